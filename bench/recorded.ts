@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { members } from '#server/modules/companies/members.ts';
@@ -87,7 +87,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     clock: { now: () => new Date() },
     links: { avatar: () => null, file: () => '' },
     publish: async () => {},
-  } as unknown as Engine;
+  } as unknown as EngineDeps;
   const accepted = consentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
   const member = await members(db, accepted).find({ userId: slot.person, sessionId: slot.person }, slot.companyId);
   await createBookings(engine, deskKind, member!, slot.desk, {

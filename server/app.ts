@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { liveWithMemory } from './live-with-memory.ts';
-import { identitySigners } from './modules/accounts/identity.ts';
+import { identitySigners } from './modules/accounts/account-deps.ts';
 import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
@@ -47,7 +47,7 @@ import { mailModule } from './platform/mail/mail-module.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type EnqueueEmail, mailer } from './platform/mail/mailer.command.ts';
-import type { Module, ModuleParts } from './platform/module.ts';
+import type { AppContext, Module } from './platform/module.ts';
 import { type OutboundHttp, realOutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { availableProviders, type ProviderSettings } from './platform/provider-settings.ts';
@@ -60,7 +60,7 @@ import { linkKeys } from './platform/tokens/link-keys.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 
 /** The dependencies of an application. */
-export interface AppParts {
+export interface AppDeps {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     MailSettings &
     CaptchaSettings &
@@ -121,11 +121,11 @@ function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
 }
 
 /** The composition root: opens the platform, builds authentication and joins the modules. */
-export async function createApp(given: AppParts): Promise<App> {
-  const { environment, db, databaseUrl, clock, log } = given;
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { environment, db, databaseUrl, clock, log } = deps;
   const { authSecret: secret, publicUrl } = environment;
   const secureCookies = publicUrl.startsWith('https:');
-  const captcha = chooseCaptcha(given);
+  const captcha = chooseCaptcha(deps);
   const http = await createServer({
     ...{ log, secure: secureCookies },
     trustProxy: environment.trustProxy,
@@ -164,7 +164,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const signReceiver = signerFor(secret, 'receiver of a mail');
   const enqueueEmail = mailer(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
-  const parts: ModuleParts<AnyEvent> = {
+  const context: AppContext<AnyEvent> = {
     ...{ db, clock, log, live, links: pictureLinks(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
     // Subscribers publish events too. `publish` is only defined below, from these subscribers.
@@ -173,19 +173,19 @@ export async function createApp(given: AppParts): Promise<App> {
     encryptorFor: (purpose) => encryptorFor(secret, purpose),
     signerFor: (purpose) => signerFor(secret, purpose),
   };
-  const running = runner(given, { live, jobs, learnRevoked });
+  const running = runner(deps, { live, jobs, learnRevoked });
   const modules: Module<AnyEvent>[] = [
-    ...modulesOf(parts, {
+    ...modulesOf(context, {
       isCopy: running.isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, occupancy, roomKeys },
       forgetMailsTo: mailForgetter(signReceiver),
-      outboundHttp: given.outboundHttp ?? realOutboundHttp(environment),
+      outboundHttp: deps.outboundHttp ?? realOutboundHttp(environment),
     }),
-    mailModule(parts, {
+    mailModule(context, {
       ...{ sender, encryptor: letters, mailHookSecret: environment.mailHookSecret },
       isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
     }),
-    housekeepingModule(given),
+    housekeepingModule(deps),
   ];
   const { subscribers, routes, jobHandlers, schedules } = joined(modules, log);
   const publish: Publish<AnyEvent> = publisher(subscribers);
@@ -214,7 +214,7 @@ export async function createApp(given: AppParts): Promise<App> {
  * The module for the cleanups of the platform's own tables, and for the nightly run of all
  * cleanups.
  */
-function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
+function housekeepingModule({ db, clock }: AppDeps): Module<AnyEvent> {
   return {
     cleanups: {
       oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
@@ -226,7 +226,7 @@ function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
 }
 
 /** Serves the pages that are not endpoints of the contract. */
-async function servePages(http: FastifyInstance, environment: AppParts['environment'], secure: boolean): Promise<void> {
+async function servePages(http: FastifyInstance, environment: AppDeps['environment'], secure: boolean): Promise<void> {
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
@@ -241,7 +241,7 @@ interface Running {
 }
 
 /** Starts and stops the live events and the jobs. On a restored copy the jobs wait. */
-function runner({ db, log, onlyAddsJobs }: AppParts, { live, jobs, learnRevoked }: Running) {
+function runner({ db, log, onlyAddsJobs }: AppDeps, { live, jobs, learnRevoked }: Running) {
   const stopped = new AbortController();
   let isCopy = false;
   return {

@@ -9,7 +9,7 @@ import { isUnavailable } from './platform/database/database.ts';
 import { type Live, type LiveOptions, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
 
-interface Parts extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
+interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
   log: FastifyBaseLogger;
   revoked: ReturnType<typeof revokedSessions>;
   remembered: ReturnType<typeof members>;
@@ -20,7 +20,7 @@ interface Parts extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnP
  * Opens the live events. Messages of other servers keep this server's caches of members, occupancy
  * and revoked sessions up to date. `learnRevoked` reads all revoked sessions.
  */
-export function liveWithMemory({ log, revoked, remembered, occupancy, ...options }: Parts) {
+export function liveWithMemory({ log, revoked, remembered, occupancy, ...options }: LiveDeps) {
   const { db } = options;
   const learnRevoked = async () => {
     const ids = await readRevokedSessions(db);

@@ -13,7 +13,7 @@ import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
 import { kindsInEmails } from './kinds-in-emails.ts';
-import type { Identity, IdentitySigners } from './modules/accounts/identity.ts';
+import type { AccountDeps, IdentitySigners } from './modules/accounts/account-deps.ts';
 import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
 import { identityModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
@@ -53,7 +53,7 @@ import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import type { Gate } from './platform/http/caller.ts';
 import type { MailEvent } from './platform/mail/events.ts';
-import type { Module, ModuleParts } from './platform/module.ts';
+import type { AppContext, Module } from './platform/module.ts';
 import type { OutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
@@ -81,7 +81,7 @@ export type AnyEvent =
   | SubscriptionEvent;
 
 /** Dependencies of some modules beyond those of every module. */
-export interface Needed {
+export interface ModulesDeps {
   settings: ExchangeAddresses &
     ProviderSettings &
     PaymentSettings &
@@ -109,20 +109,26 @@ export interface Needed {
  * Builds sign-in and invitations, which depend on each other. Invitations make accounts, and a
  * provider's sign-in accepts invitations.
  */
-function authModules(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
-  const { tokens, signers, captcha, gate, forgetMailsTo, settings, outboundHttp } = needed;
-  const identity: Identity = {
-    ...parts,
+function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
+  const { tokens, signers, captcha, gate, forgetMailsTo, settings, outboundHttp } = deps;
+  const identity: AccountDeps = {
+    ...context,
     ...{ tokens, signers, captcha },
-    encryptor: parts.encryptorFor('asked letters'),
-    takeReferralCode: codeTaker({ ...parts, ...settings }),
-    sessionRevoked: parts.live.sessionRevoked,
+    encryptor: context.encryptorFor('asked letters'),
+    takeReferralCode: codeTaker({ ...context, ...settings }),
+    sessionRevoked: context.live.sessionRevoked,
   };
-  const invitations = { ...parts, accounts: invitedAccounts(identity, gate.callerOf) };
-  const erasure = { erasePerson: personEraser({ ...parts, forgetMailsTo }) };
+  const invitations = { ...context, accounts: invitedAccounts(identity, gate.callerOf) };
+  const erasure = { erasePerson: personEraser({ ...context, forgetMailsTo }) };
   return [
-    identityModule(parts, { identity, erasure, invitations: externalAcceptance(invitations), settings, outboundHttp }),
-    invitationsModule(invitations, parts),
+    identityModule(context, {
+      identity,
+      erasure,
+      invitations: externalAcceptance(invitations),
+      settings,
+      outboundHttp,
+    }),
+    invitationsModule(invitations, context),
   ];
 }
 
@@ -130,21 +136,21 @@ function authModules(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEv
  * Lists the modules of the product. Each `module.ts` names its parts besides routes. Subscribers of
  * an event run in the order of this list.
  */
-export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
-  const { domain } = parts;
-  const { accepted, settings, gate } = needed;
+export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
+  const { domain } = context;
+  const { accepted, settings, gate } = deps;
   const { desk, room, parking } = bookableKinds;
-  const exchange = exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf, isCopy: needed.isCopy });
+  const exchange = exchangeModule(context, { settings, kind: room, memberOf: gate.memberOf, isCopy: deps.isCopy });
   const { calendars } = exchange;
   return [
-    bookingModule(parts, bookableKinds),
-    locationsModule(parts, { ...needed, calendars }),
-    { routes: deskRoutes(parts, domain) },
-    { routes: [...roomRoutes(parts, domain, calendars), ...answerRoutes(parts)] },
-    parkingModule(parts),
-    assetsModule(parts),
+    bookingModule(context, bookableKinds),
+    locationsModule(context, { ...deps, calendars }),
+    { routes: deskRoutes(context, domain) },
+    { routes: [...roomRoutes(context, domain, calendars), ...answerRoutes(context)] },
+    parkingModule(context),
+    assetsModule(context),
     {
-      routes: confirmationRoutes(parts, {
+      routes: confirmationRoutes(context, {
         deskBookingsToConfirm: { kind: desk, present: presentDeskBooking },
         roomBookingsToConfirm: { kind: room, present: presentRoomBooking },
         parkingBookingsToConfirm: { kind: parking, present: presentParkingBooking },
@@ -152,21 +158,21 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     },
     {
       routes: presenceRoutes(
-        { ...parts, engine: parts },
+        { ...context, engine: context },
         { deskReservations: desk, roomReservations: room, parkingReservations: parking },
       ),
     },
-    { routes: displayRoutes({ ...parts, calendars }) },
-    { routes: searchRoutes(parts) },
-    { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
-    myBookingsModule(parts, { kinds: bookableKinds, events: kindsInEmails, memberOf: gate.memberOf }),
-    notificationsModule(parts, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
+    { routes: displayRoutes({ ...context, calendars }) },
+    { routes: searchRoutes(context) },
+    { routes: reportRoutes({ ...context, kinds: bookableKinds }) },
+    myBookingsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf: gate.memberOf }),
+    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
     exchange.module,
-    companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
-    billingModule(parts, { settings }),
-    peopleModule(parts, accepted),
-    ...authModules(parts, needed),
-    referralsModule(parts, settings),
-    auditModule(parts),
+    companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
+    billingModule(context, { settings }),
+    peopleModule(context, accepted),
+    ...authModules(context, deps),
+    referralsModule(context, settings),
+    auditModule(context),
   ];
 }

@@ -74,8 +74,8 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
     encryptorFor(authSecret, 'letters'),
     signerFor(authSecret, 'receiver of a mail'),
   );
-  const parts = { db: on, publicUrl, enqueueEmail, publish: publisher([]) };
-  const done = await clearFactors(parts, email, securityLog(openLog(logLevel), 'operator'));
+  const deps = { db: on, publicUrl, enqueueEmail, publish: publisher([]) };
+  const done = await clearFactors(deps, email, securityLog(openLog(logLevel), 'operator'));
   if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }

@@ -16,7 +16,7 @@ import type { Signer } from './tokens/signer.ts';
 /**
  * The platform's services for a module. A module publishes its own events and those in `Published`.
  */
-export interface ModuleParts<Published extends DomainEvent = never> {
+export interface AppContext<Published extends DomainEvent = never> {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;

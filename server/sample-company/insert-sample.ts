@@ -19,7 +19,7 @@ import { samplePassword } from './sign-ins.ts';
  * The inputs of a sample besides its day: AUTH_SECRET of the deployment, and the first company's
  * connection to Exchange.
  */
-export interface SampleGiven {
+export interface SampleSettings {
   authSecret: string;
   exchange: ExchangeSample | null;
 }
@@ -28,7 +28,7 @@ export interface SampleGiven {
 export async function insertSample(
   tx: Transaction,
   today: string,
-  { authSecret, exchange }: SampleGiven,
+  { authSecret, exchange }: SampleSettings,
 ): Promise<void> {
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
   // All people share one hash, since hashing is slow and the password is no secret.

@@ -7,7 +7,7 @@ import { activate } from './activate.command.ts';
 import { changePassword } from './change-password.command.ts';
 import { deleteAccount as deleteAccountOf, type ErasePerson } from './delete-account.command.ts';
 import { readDeletion } from './deletion.query.ts';
-import type { Factors } from './factors/factors.ts';
+import type { FactorDeps } from './factors/factor-deps.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { register } from './register.command.ts';
 import { requestEmail } from './request-email.command.ts';
@@ -17,8 +17,8 @@ import { refreshCookie } from './session-cookie.ts';
 /**
  * Routes of accounts that people register themselves: letters, passwords, consents and captchas.
  */
-export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
-  const { identity, publish } = factors;
+export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
+  const { identity, publish } = deps;
   const { db, captcha, clock } = identity;
   return [
     route(getCaptchaTask, ({ query }) => captcha.task(query.scope, query.level)),
@@ -49,7 +49,7 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
       return undefined;
     }),
     route(contract.changePassword, async ({ body, caller, exchange }) => {
-      await changePassword(factors, caller, body, exchange.logSecurity);
+      await changePassword(deps, caller, body, exchange.logSecurity);
       return undefined;
     }),
     route(getDeletion, ({ caller }) => readDeletion(identity, caller)),

@@ -8,7 +8,7 @@ import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
-import type { Factors } from './factors/factors.ts';
+import type { FactorDeps } from './factors/factor-deps.ts';
 import { prove, requireProof } from './factors/proof.command.ts';
 import { isPassword } from './passwords.ts';
 import { ssoOnly } from './sso/opened-by-sso.query.ts';
@@ -44,13 +44,13 @@ async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: D
  * repeats the request
  */
 async function proveOwn(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   passwordHash: string | null,
   { oldPassword = '', password }: { oldPassword?: string | undefined; password: string },
   logSecurity: LogSecurity,
 ): Promise<boolean> {
-  const { db, clock } = factors.identity;
+  const { db, clock } = deps.identity;
   if (passwordHash === null) {
     await requireProof(db, caller, clock.now());
     return false;
@@ -58,7 +58,7 @@ async function proveOwn(
   // A repeat after a lost answer has a different old password. Here both fields are equal.
   const same = refusalOfSamePassword({ oldPassword, password });
   if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
-  await prove(factors, caller, { password: oldPassword }, logSecurity);
+  await prove(deps, caller, { password: oldPassword }, logSecurity);
   if (same) throw new Refused(same);
   return false;
 }
@@ -71,16 +71,16 @@ async function proveOwn(
  * `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   form: { oldPassword?: string | undefined; password: string },
   logSecurity: LogSecurity,
 ): Promise<void> {
-  const { identity, publish } = factors;
+  const { identity, publish } = deps;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.isSsoOnly) refuse('passwordNotAllowed', {});
-  if (await proveOwn(factors, caller, user.passwordHash, form, logSecurity)) return;
+  if (await proveOwn(deps, caller, user.passwordHash, form, logSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Another request may have changed the password while the old one was compared.

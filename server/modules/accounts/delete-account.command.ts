@@ -5,10 +5,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { deletedEmail } from './deleted-email.ts';
 import { endSessions } from './end-sessions.command.ts';
 import { requireProof } from './factors/proof.command.ts';
-import type { Identity } from './identity.ts';
 
 /**
  * The erasure of a person's data that other modules store. The module `companies` implements it
@@ -84,12 +84,12 @@ async function emptyAccount(
  * @throws Refused `proofNeeded`, `lastAdminOf`, `notSignedIn`
  */
 export async function deleteAccount(
-  identity: Identity & ErasePerson,
+  deps: AccountDeps & ErasePerson,
   caller: Caller,
   logSecurity: LogSecurity,
 ): Promise<void> {
   const { userId } = caller;
-  const { db, clock, enqueueEmail: post, erasePerson } = identity;
+  const { db, clock, enqueueEmail: post, erasePerson } = deps;
   const ended = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     const { email, language } = account;
@@ -99,7 +99,7 @@ export async function deleteAccount(
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());
     await erasePerson(tx, { userId, email, anonymous });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
-    const sessions = await endSessions(identity, tx, userId, null, false);
+    const sessions = await endSessions(deps, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
     await post(tx, { to: email, companyId: null, email: deletedEmail(language) });
     return sessions;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 interface Deletion {
   companies: { companyId: string; name: string; isLastAdmin: boolean }[];
@@ -9,9 +9,9 @@ interface Deletion {
 }
 
 /** Returns the companies and future bookings that the deletion of an account would affect. */
-export async function readDeletion(identity: Identity, caller: Caller): Promise<Deletion> {
-  const now = identity.clock.now().toISOString();
-  const [row] = await identity.db.query<Deletion>(sql`
+export async function readDeletion(deps: AccountDeps, caller: Caller): Promise<Deletion> {
+  const now = deps.clock.now().toISOString();
+  const [row] = await deps.db.query<Deletion>(sql`
     SELECT
       (SELECT count(*)::int FROM memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
        WHERE m.user_id = u.id AND b.state < 2 AND upper(b.during) > ${now} AND lower(b.during) > ${now}) AS "futureBookings",

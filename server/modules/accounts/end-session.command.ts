@@ -2,17 +2,17 @@ import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { endSessions } from './end-sessions.command.ts';
-import type { Identity } from './identity.ts';
 
-type Parts = Pick<Identity, 'db' | 'sessionRevoked'>;
+type EndSessionDeps = Pick<AccountDeps, 'db' | 'sessionRevoked'>;
 
 /**
  * Ends one of the caller's sessions, on every server and in its open windows.
  * @throws Refused `notFound` when the session is another person's or has ended
  */
 export async function endSession(
-  { db, sessionRevoked }: Parts,
+  { db, sessionRevoked }: EndSessionDeps,
   { userId }: Caller,
   sessionId: string,
   logSecurity: LogSecurity,
@@ -27,7 +27,7 @@ export async function endSession(
 
 /** Ends all sessions of the caller except this one. */
 export async function endOtherSessions(
-  { db, sessionRevoked }: Parts,
+  { db, sessionRevoked }: EndSessionDeps,
   { userId, sessionId }: Caller,
   logSecurity: LogSecurity,
 ): Promise<void> {

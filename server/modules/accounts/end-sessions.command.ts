@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /**
  * Ends a person's sessions, all or all but one, on every server and in open windows, after the
@@ -9,7 +9,7 @@ import type { Identity } from './identity.ts';
  * @returns the ids of the ended sessions
  */
 export async function endSessions(
-  { sessionRevoked }: Pick<Identity, 'sessionRevoked'>,
+  { sessionRevoked }: Pick<AccountDeps, 'sessionRevoked'>,
   tx: Transaction,
   userId: string,
   exceptId: string | null = null,

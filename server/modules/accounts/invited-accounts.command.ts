@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { askSecondFactor } from './factors/pending-sign-in.command.ts';
-import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
@@ -26,15 +26,10 @@ interface NewAccount {
 }
 
 /** Begins a session in this browser, which forgets its earlier one. */
-async function beginSession(
-  identity: Identity,
-  userId: string,
-  email: string,
-  exchange: Exchange,
-): Promise<AuthTokens> {
-  const session = await openSession(identity, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
-  const tokens = await startSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
-  const told = { account: identity.signers.pseudonym(email), userId, sessionId: session.id, knownBrowser: false };
+async function beginSession(deps: AccountDeps, userId: string, email: string, exchange: Exchange): Promise<AuthTokens> {
+  const session = await openSession(deps, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
+  const tokens = await startSession(deps, session, { emailAddress: email, rememberMe: true }, exchange);
+  const told = { account: deps.signers.pseudonym(email), userId, sessionId: session.id, knownBrowser: false };
   exchange.logSecurity('authn_login_success', told);
   return tokens;
 }
@@ -79,30 +74,29 @@ export async function confirmAccount(
  * The accounts and sessions of people who accept an invitation, for the module of invitations
  * (INV-05).
  */
-export function invitedAccounts(identity: Identity, callerOf: (token: string) => { userId: string } | null) {
+export function invitedAccounts(deps: AccountDeps, callerOf: (token: string) => { userId: string } | null) {
   return {
     callerOf,
-    refuseWhileGuessing: (exchange: Exchange) => refuseWhileGuessing(identity, exchange),
-    countWrongCode: (exchange: Exchange) => countWrongCode(identity, exchange),
+    refuseWhileGuessing: (exchange: Exchange) => refuseWhileGuessing(deps, exchange),
+    countWrongCode: (exchange: Exchange) => countWrongCode(deps, exchange),
     requireCaptcha: (email: string, tokens: CaptchaTokens, exchange: Exchange) =>
-      requireCaptcha(identity, tokens, {
+      requireCaptcha(deps, tokens, {
         scope: 'invitation',
         risky: false,
         origin: exchange,
-        account: identity.signers.pseudonym(email),
+        account: deps.signers.pseudonym(email),
       }),
     hashPassword: hashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
       const { address, logSecurity, userAgent, cookies } = exchange;
       const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-      const { id: userId } = await provePassword(identity, form, origin, 'invitation');
+      const { id: userId } = await provePassword(deps, form, origin, 'invitation');
       // A person with a second factor signs in by it first, and confirms the invitation afterwards.
-      await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
+      await askSecondFactor(deps, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
       return userId;
     },
     make,
     confirm: confirmAccount,
-    beginSession: (userId: string, email: string, exchange: Exchange) =>
-      beginSession(identity, userId, email, exchange),
+    beginSession: (userId: string, email: string, exchange: Exchange) => beginSession(deps, userId, email, exchange),
   };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LogSecurity, SecurityEvents } from '#server/platform/security-log.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { hashOf } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
@@ -10,7 +10,7 @@ export interface ShownTokens {
   refreshToken: string | undefined;
 }
 
-async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<string | undefined> {
+async function sessionOfRefreshToken({ db }: AccountDeps, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ sessionId: string }>(sql`
     SELECT session_id AS "sessionId" FROM refresh_tokens WHERE hash = ${hashOf(token)}`);
   return row?.sessionId;
@@ -21,15 +21,15 @@ async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<s
  * refresh token works too. With neither token nothing happens.
  */
 export async function logOut(
-  identity: Identity,
+  deps: AccountDeps,
   { accessToken, refreshToken }: ShownTokens,
   logSecurity: LogSecurity,
   reason: SecurityEvents['session_expired']['reason'] = 'signedOut',
 ): Promise<void> {
-  const byAccess = accessToken === null ? undefined : identity.tokens.read(accessToken)?.sessionId;
-  const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(identity, refreshToken);
+  const byAccess = accessToken === null ? undefined : deps.tokens.read(accessToken)?.sessionId;
+  const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(deps, refreshToken);
   for (const sessionId of new Set([byAccess, byRefresh])) {
-    const userId = sessionId && (await revokeSession(identity, sessionId, false));
+    const userId = sessionId && (await revokeSession(deps, sessionId, false));
     if (userId) logSecurity('session_expired', { userId, sessionId, reason });
   }
 }

@@ -4,12 +4,12 @@ import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { readAttemptState } from './attempt-state.query.ts';
 import { attemptLimits, countAttempt } from './attempts.command.ts';
 import { countFailure } from './count-failure.command.ts';
 import { askSecondFactor } from './factors/pending-sign-in.command.ts';
 import { forgetFailures } from './forget-failures.command.ts';
-import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { openSession, type Session } from './open-session.command.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -67,28 +67,28 @@ function refuseInCrowd({ logSecurity, told }: SignInAttempt, waitUntil: string |
 /**
  * Writes to the account's owner about a lock: once, however many places lock meanwhile (AUTH-10).
  */
-async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: string): Promise<void> {
-  const { db, clock, signers } = identity;
+async function writeOfLock(deps: AccountDeps, { email }: SignInAttempt, until: string): Promise<void> {
+  const { db, clock, signers } = deps;
   const counted = { attempt: 'lockOutLetters', of: email } as const;
   const { count } = await countAttempt(db, signers.failures, counted, clock.now());
   if (count <= attemptLimits.lockOutLetters.most)
-    await enqueueRequestedEmail(identity, { letter: 'lockOut', email, until });
+    await enqueueRequestedEmail(deps, { letter: 'lockOut', email, until });
 }
 
 /** Counts and logs a wrong password. Only the log shows which emails have accounts. */
 async function refuseWrong(
-  identity: Identity,
+  deps: AccountDeps,
   attempt: SignInAttempt,
   tries: number,
   userId: string | undefined,
 ): Promise<never> {
-  const { db, clock } = identity;
+  const { db, clock } = deps;
   const { logSecurity, told } = attempt;
   const until = await countFailure(db, attempt.counted, tries, clock.now());
   logSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
   if (!until) refuse('invalidCredentials', {});
   logSecurity('authn_login_lock', { ...told, until });
-  await writeOfLock(identity, attempt, until);
+  await writeOfLock(deps, attempt, until);
   refuseLocked(attempt, until);
 }
 
@@ -101,21 +101,21 @@ async function refuseWrong(
  * anything is compared (AUTH-10).
  */
 export async function provePassword(
-  identity: Identity,
+  deps: AccountDeps,
   form: Omit<SignInForm, 'rememberMe'>,
   origin: SignInOrigin,
   scope: CaptchaScope,
 ): Promise<UserRow> {
-  const { db, clock } = identity;
-  const attempt = attemptOf(identity.signers, form.emailAddress, origin);
+  const { db, clock } = deps;
+  const attempt = attemptOf(deps.signers, form.emailAddress, origin);
   const { counted, told } = attempt;
   const { lockedUntil, waitUntil, tries, isRisky } = await readAttemptState(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
-  await requireCaptcha(identity, form, { scope, risky: isRisky, origin, account: told.account });
+  await requireCaptcha(deps, form, { scope, risky: isRisky, origin, account: told.account });
   const user = await readUser(db, attempt.email);
   const isRight = await isPassword(user?.passwordHash ?? null, form.password);
-  if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
+  if (!user || !isRight) return await refuseWrong(deps, attempt, tries, user?.id);
   await forgetFailures(db, counted, tries, clock.now());
   // Parallel guesses may have locked it while this password was compared.
   refuseWhileLocked(attempt, (await readAttemptState(db, counted, clock.now())).lockedUntil);
@@ -128,18 +128,18 @@ export async function provePassword(
  * @throws Refused the refusals of {@link provePassword} or, once the password was right,
  * `emailNotConfirmed` (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
-export async function login(identity: Identity, form: SignInForm, exchange: Exchange): Promise<Session> {
+export async function login(deps: AccountDeps, form: SignInForm, exchange: Exchange): Promise<Session> {
   const { address, logSecurity, cookies, userAgent } = exchange;
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-  const user = await provePassword(identity, form, origin, 'login');
-  const { told } = attemptOf(identity.signers, form.emailAddress, origin);
+  const user = await provePassword(deps, form, origin, 'login');
+  const { told } = attemptOf(deps.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {
     logSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
   const { rememberMe } = form;
-  await askSecondFactor(identity, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
-  const session = await openSession(identity, user.id, rememberMe, userAgent);
+  await askSecondFactor(deps, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
+  const session = await openSession(deps, user.id, rememberMe, userAgent);
   logSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;
 }

@@ -1,9 +1,10 @@
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { ErasePerson } from './delete-account.command.ts';
 import { dropEndedSessions } from './drop-ended-sessions.command.ts';
@@ -11,11 +12,10 @@ import { dropOldCodes } from './drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 import { announceFactors } from './factors/announce-factors.ts';
-import type { Factors } from './factors/factors.ts';
+import type { FactorDeps } from './factors/factor-deps.ts';
 import { dropUnanswered } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
-import type { Identity } from './identity.ts';
-import type { External, ExternalInvitations } from './providers/external.ts';
+import type { ExternalInvitations, ProviderDeps } from './providers/provider-deps.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
@@ -28,8 +28,8 @@ import { companySsoRoutes } from './sso/routes.ts';
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
 
 /** The dependencies of signing in that other modules provide. */
-interface OfIdentity {
-  identity: Identity;
+interface AccountModuleDeps {
+  identity: AccountDeps;
   erasure: ErasePerson;
   invitations: ExternalInvitations;
   settings: ProviderSettings;
@@ -38,9 +38,9 @@ interface OfIdentity {
 
 /** Builds the parts of signing in by providers and by companies' single sign-on. */
 function externalOf(
-  { publish, log, encryptorFor, signerFor }: ModuleParts<Published>,
-  { identity, invitations, settings, outboundHttp }: OfIdentity,
-): External {
+  { publish, log, encryptorFor, signerFor }: AppContext<Published>,
+  { identity, invitations, settings, outboundHttp }: AccountModuleDeps,
+): ProviderDeps {
   return {
     ...{ identity, invitations, settings, publish, log, outboundHttp },
     encryptors: {
@@ -54,11 +54,14 @@ function externalOf(
 }
 
 /** Accounts, sessions and every way of signing in. */
-export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity): Module<FactorEvent | IdentityEvent> {
-  const { db, clock, publish, live } = parts;
-  const { identity, erasure } = needed;
-  const external = externalOf(parts, needed);
-  const factors: Factors = { identity, publish, encryptor: parts.encryptorFor('authenticator apps') };
+export function identityModule(
+  context: AppContext<Published>,
+  deps: AccountModuleDeps,
+): Module<FactorEvent | IdentityEvent> {
+  const { db, clock, publish, live } = context;
+  const { identity, erasure } = deps;
+  const external = externalOf(context, deps);
+  const factors: FactorDeps = { identity, publish, encryptor: context.encryptorFor('authenticator apps') };
   return {
     routes: [
       ...identityRoutes(identity),

@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { deviceOf } from './device-of.ts';
-import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.command.ts';
 
 /** The parts that sessions are made with. */
-export type SessionParts = Pick<Identity, 'db' | 'clock' | 'tokens'>;
+export type SessionDeps = Pick<AccountDeps, 'db' | 'clock' | 'tokens'>;
 
 /** A session that has just begun or been renewed, with its two tokens. */
 export interface Session {
@@ -19,12 +19,7 @@ export interface Session {
 }
 
 /** Returns the session for its owner. The access token never outlives the session. */
-export function sessionOf(
-  { tokens }: SessionParts,
-  userId: string,
-  family: TokenFamily,
-  refresh: IssuedToken,
-): Session {
+export function sessionOf({ tokens }: SessionDeps, userId: string, family: TokenFamily, refresh: IssuedToken): Session {
   const { id, ssoCompanyId } = family;
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, endOf(family)) };
 }
@@ -56,7 +51,7 @@ interface SessionOrigin {
  * @throws Refused `ifGone` when its owner has deleted the account meanwhile
  */
 export async function openSession(
-  identity: SessionParts,
+  identity: SessionDeps,
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,

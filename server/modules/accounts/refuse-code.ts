@@ -1,8 +1,8 @@
 import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
+import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from './attempts.command.ts';
-import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
@@ -13,25 +13,25 @@ const countedFor = ({ address }: AccountOrigin) =>
  * Refuses further codes from a network that sent too many wrong ones.
  * @throws Refused `tooManyRequests`
  */
-export async function refuseWhileGuessing({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
+export async function refuseWhileGuessing({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
   const counter = await attemptsOf(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
     refuseAttempts(counter, clock.now(), origin.logSecurity);
 }
 
 /** Counts an unknown code. */
-export async function countWrongCode({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
+export async function countWrongCode({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
   await countAttempt(db, signers.failures, countedFor(origin), clock.now());
 }
 
 /** Refuses a code with the reason, and counts an unknown one. */
 export async function refuseCode(
-  identity: Identity,
+  deps: AccountDeps,
   { fault, userId }: { fault: CodeFault; userId?: string },
   purpose: CodePurpose,
   origin: AccountOrigin,
 ): Promise<never> {
-  if (fault === 'codeUnknown') await countWrongCode(identity, origin);
+  if (fault === 'codeUnknown') await countWrongCode(deps, origin);
   origin.logSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });
   refuse(fault, { purpose });
 }

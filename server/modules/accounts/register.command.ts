@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { activationEmail } from './activation-email.ts';
 import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.command.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { activationLink } from './email-links.ts';
-import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
@@ -28,15 +28,15 @@ export interface RegistrationForm extends CaptchaTokens {
  * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`,
  * `referralCodeOwn`, `tooManyRequests`
  */
-export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
-  const { db, clock, signers, enqueueEmail: post, publicUrl, takeReferralCode } = identity;
+export async function register(deps: AccountDeps, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
+  const { db, clock, signers, enqueueEmail: post, publicUrl, takeReferralCode } = deps;
   const { address, locale, logSecurity } = origin;
   const email = form.emailAddress.toLowerCase();
   const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
   const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;
-  await requireCaptcha(identity, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
+  await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
   if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, logSecurity, account);
   const passwordHash = await hashNewPassword(form.password);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type Session, sessionOf } from './open-session.command.ts';
 import {
   hashOf,
@@ -62,8 +62,8 @@ type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | {
  * once. A spent token with a spent successor was stolen, so the whole session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
  */
-export async function renewTokens(identity: Identity, token: string, logSecurity: LogSecurity): Promise<Session> {
-  const { db, clock, signers } = identity;
+export async function renewTokens(deps: AccountDeps, token: string, logSecurity: LogSecurity): Promise<Session> {
+  const { db, clock, signers } = deps;
   const now = clock.now();
   const outcome = await db.transaction(async (tx): Promise<Outcome | null> => {
     const row = await lockToken(tx, token, now);
@@ -74,8 +74,7 @@ export async function renewTokens(identity: Identity, token: string, logSecurity
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const expiry = await unusedUntil(tx, successor);
     if (expiry) return { family, userId, refresh: issuedTokenOf(successor, expiry, family, now) };
-    const sessionRevoked = (id: string, elsewhere: boolean) =>
-      tx.afterCommit(() => identity.sessionRevoked(id, elsewhere));
+    const sessionRevoked = (id: string, elsewhere: boolean) => tx.afterCommit(() => deps.sessionRevoked(id, elsewhere));
     await revokeSession({ db: tx, sessionRevoked }, family.id, true);
     return { reused: family, userId };
   });
@@ -85,5 +84,5 @@ export async function renewTokens(identity: Identity, token: string, logSecurity
     logSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
     refuse('refreshTokenInvalid', {});
   }
-  return sessionOf(identity, userId, outcome.family, outcome.refresh);
+  return sessionOf(deps, userId, outcome.family, outcome.refresh);
 }

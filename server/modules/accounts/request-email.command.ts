@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { ahead } from '#server/platform/jobs/add-job.command.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.task.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, countAttempt, refuseAttempts } from './attempts.command.ts';
-import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 import type { RequestedEmail } from './requested-email.ts';
 
 /** Queues a letter to an email that may have no account. A job looks that up later. */
 export async function enqueueRequestedEmail(
-  { db, addJob, encryptor }: Identity,
+  { db, addJob, encryptor }: AccountDeps,
   requested: RequestedEmail,
 ): Promise<void> {
   const payload = { requestId: uuid(), sealed: encryptor.encrypt(JSON.stringify(requested)) };
@@ -22,12 +22,12 @@ export async function enqueueRequestedEmail(
  * @throws Refused `tooManyRequests`
  */
 export async function requestEmail(
-  identity: Identity,
+  deps: AccountDeps,
   letter: 'activation' | 'passwordReset',
   typed: string,
   { address, logSecurity }: AccountOrigin,
 ): Promise<void> {
-  const { db, clock, signers } = identity;
+  const { db, clock, signers } = deps;
   const email = typed.toLowerCase();
   const account = signers.pseudonym(email);
   const now = clock.now();
@@ -39,6 +39,6 @@ export async function requestEmail(
     const counter = await countAttempt(db, signers.failures, one, now);
     if (counter.count > attemptLimits[one.attempt].most) refuseAttempts(counter, now, logSecurity, account);
   }
-  await enqueueRequestedEmail(identity, { letter, email });
+  await enqueueRequestedEmail(deps, { letter, email });
   logSecurity('account_letter_asked', { account, letter });
 }

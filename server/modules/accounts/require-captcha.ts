@@ -2,7 +2,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 interface CaptchaCheck {
   scope: CaptchaScope;
@@ -16,7 +16,11 @@ interface CaptchaCheck {
  * Refuses a request whose captcha is wrong (AUTH-12).
  * @throws Refused `invalidCaptcha`
  */
-export async function requireCaptcha({ captcha }: Identity, form: CaptchaTokens, check: CaptchaCheck): Promise<void> {
+export async function requireCaptcha(
+  { captcha }: AccountDeps,
+  form: CaptchaTokens,
+  check: CaptchaCheck,
+): Promise<void> {
   const { scope, risky, origin, account } = check;
   if (await captcha.accepts(form, { scope, address: origin.address, risky })) return;
   const step = form.captchaTokenV2 ? 'v2' : 'v3';

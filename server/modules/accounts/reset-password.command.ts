@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
-import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { countedFor } from './sign-in-failures.ts';
@@ -20,7 +20,7 @@ export interface NewPasswordForm {
 }
 
 /** The letter's code proves the owner, so their failures here and everywhere are forgotten. */
-async function unlock({ signers }: Identity, tx: Transaction, email: string, address: string): Promise<void> {
+async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, address: string): Promise<void> {
   const { place, elsewhere } = countedFor(signers.failures, email, networkOf(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
@@ -32,12 +32,12 @@ async function unlock({ signers }: Identity, tx: Transaction, email: string, add
  * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`,
  * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
-export async function resetPassword(identity: Identity, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
-  await refuseWhileGuessing(identity, origin);
-  const now = identity.clock.now();
+export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
+  await refuseWhileGuessing(deps, origin);
+  const now = deps.clock.now();
   const email = form.emailAddress.toLowerCase();
   const passwordHash = await hashNewPassword(form.password);
-  const outcome = await identity.db.transaction(async (tx) => {
+  const outcome = await deps.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
     if (await provesNothing(tx, spent.userId, now)) refuse('passwordNotAllowed', {});
@@ -45,10 +45,10 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)},
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})
       WHERE id = ${spent.userId}`);
-    await unlock(identity, tx, email, origin.address);
-    return { ...spent, ended: await endSessions(identity, tx, spent.userId) };
+    await unlock(deps, tx, email, origin.address);
+    return { ...spent, ended: await endSessions(deps, tx, spent.userId) };
   });
-  if ('fault' in outcome) return await refuseCode(identity, outcome, 'passwordReset', origin);
+  if ('fault' in outcome) return await refuseCode(deps, outcome, 'passwordReset', origin);
   const { userId, ended } = outcome;
   origin.logSecurity('authn_password_change', { userId, by: 'letter' });
   for (const sessionId of ended)

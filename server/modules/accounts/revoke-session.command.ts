@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The parts that end a session. In a transaction, `sessionRevoked` has to wait for the commit. */
-interface Ending {
+interface RevokeSessionDeps {
   db: Queryable;
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
@@ -13,7 +13,7 @@ interface Ending {
  * @returns its owner; undefined when it had ended before, or never was
  */
 export async function revokeSession(
-  { db, sessionRevoked }: Ending,
+  { db, sessionRevoked }: RevokeSessionDeps,
   sessionId: string,
   elsewhere: boolean,
 ): Promise<string | undefined> {

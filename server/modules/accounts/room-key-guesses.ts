@@ -1,8 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { IdentitySigners } from './account-deps.ts';
 import { attemptLimits, attemptsOf, type Counted, countAttempt } from './attempts.command.ts';
-import type { IdentitySigners } from './identity.ts';
 import { networkOf } from './network.ts';
 
 /**

@@ -4,12 +4,12 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Email } from '#server/platform/mail/email.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.task.ts';
 import { activationEmail } from './activation-email.ts';
 import { companySignInEmail } from './company-sign-in-email.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';
 import { firstPasswordEmail } from './first-password-email.ts';
-import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
 import { lockOutEmail } from './lock-out-email.ts';
 import { passwordEmail } from './password-email.ts';
@@ -50,7 +50,7 @@ async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
 type Write = (tx: Transaction, reader: Reader, requested: RequestedEmail) => Promise<Email | null>;
 
 /** Returns the requested letter, or null when this reader should not get it (any more). */
-function writer({ clock, publicUrl }: Identity, requestId: string): Write {
+function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
   return async (tx, reader, requested) => {
     const { id: userId, email, language } = reader;
     const codeFor = (purpose: 'activation' | 'passwordReset') =>
@@ -72,11 +72,11 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
 }
 
 /** Posts the requested letter once, to the account's own address and in its language. */
-export function accountEmailHandler(identity: Identity): JobHandler<'accountLetter'> {
-  const { db, clock, enqueueEmail: post, encryptor } = identity;
+export function accountEmailHandler(deps: AccountDeps): JobHandler<'accountLetter'> {
+  const { db, clock, enqueueEmail: post, encryptor } = deps;
   return handleJob(accountEmail, async ({ requestId, sealed }) => {
     const requested = requestedEmail.parse(JSON.parse(encryptor.decrypt(sealed)));
-    const write = writer(identity, requestId);
+    const write = writer(deps, requestId);
     await db.transaction(async (tx) => {
       const reader = await findReader(tx, requested.email, clock.now());
       const email = reader && (await write(tx, reader, requested));

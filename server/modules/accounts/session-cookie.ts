@@ -1,6 +1,6 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { Identity } from './identity.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import type { Session } from './open-session.command.ts';
@@ -24,13 +24,13 @@ export function answerSession(session: Session, exchange: Pick<Exchange, 'setCoo
  * the tokens. No other person may continue the earlier session.
  */
 export async function startSession(
-  identity: Identity,
+  deps: AccountDeps,
   session: Session,
   signedIn: { emailAddress: string; rememberMe: boolean },
   exchange: Exchange,
 ): Promise<AuthTokens> {
   const earlier = { accessToken: null, refreshToken: exchange.cookies[refreshCookie.name] };
-  await logOut(identity, earlier, exchange.logSecurity, 'signedInAnew');
-  rememberBrowser(identity.signers.knownBrowser, signedIn, exchange);
+  await logOut(deps, earlier, exchange.logSecurity, 'signedInAnew');
+  rememberBrowser(deps.signers.knownBrowser, signedIn, exchange);
   return answerSession(session, exchange);
 }

@@ -1,20 +1,20 @@
 import * as contract from '#contract/accounts/sessions.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { endOtherSessions, endSession } from './end-session.command.ts';
-import type { Identity } from './identity.ts';
 import { listSessions } from './list-sessions.query.ts';
 
 /** Routes of the caller's open sessions, and of ending them. */
-export function sessionRoutes(identity: Identity): Route[] {
-  const { db, clock } = identity;
+export function sessionRoutes(deps: AccountDeps): Route[] {
+  const { db, clock } = deps;
   return [
     route(contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(db, caller, clock.now()) })),
     route(contract.endSession, async ({ caller, params, exchange }) => {
-      await endSession(identity, caller, params.id, exchange.logSecurity);
+      await endSession(deps, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
     route(contract.endOtherSessions, async ({ caller, exchange }) => {
-      await endOtherSessions(identity, caller, exchange.logSecurity);
+      await endOtherSessions(deps, caller, exchange.logSecurity);
       return undefined;
     }),
   ];

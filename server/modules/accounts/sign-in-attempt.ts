@@ -1,5 +1,5 @@
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import type { IdentitySigners } from './identity.ts';
+import type { IdentitySigners } from './account-deps.ts';
 import { browserKnowing } from './known-browser.ts';
 import { networkOf } from './network.ts';
 import { type CountedFor, countedFor } from './sign-in-failures.ts';

@@ -5,7 +5,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Schedule } from '#server/platform/jobs/schedule.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announceBilling } from './announce-billing.ts';
 import * as tasks from './billing.task.ts';
@@ -52,7 +52,7 @@ const paymentSchedules: Schedule[] = [
  * it only reads the payments that are stored, and charges nothing.
  */
 export function billingModule(
-  context: ModuleParts<PaymentEvent | SubscriptionEvent>,
+  context: AppContext<PaymentEvent | SubscriptionEvent>,
   { settings }: { settings: PaymentSettings },
 ): Module<AssetEvent | LocationEvent | ParkingEvent | PaymentEvent | SubscriptionEvent> {
   const encryptor = context.encryptorFor(cardEncryptionPurpose);

@@ -4,7 +4,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import { isForAdministrators } from './for-administrators.ts';
 
-interface AnnouncementParts {
+interface AnnouncementDeps {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
   admissionChanged(companyId: string): void;
@@ -17,7 +17,7 @@ export function announceCompanies({
   announce,
   membersChanged,
   admissionChanged,
-}: AnnouncementParts): Subscriber<CompanyEvent | IdentityEvent> {
+}: AnnouncementDeps): Subscriber<CompanyEvent | IdentityEvent> {
   const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
     // A change that most members do not see must not make ten thousand windows read again.

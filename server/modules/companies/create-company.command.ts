@@ -69,11 +69,11 @@ async function insertCompany(
  * `notSignedIn`
  */
 export async function createCompany(
-  parts: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date }; beginTrial: BeginTrial },
+  deps: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date }; beginTrial: BeginTrial },
   userId: string,
   wanted: z.output<typeof newCompany>,
 ): Promise<{ id: string; companyUrlName: string }> {
-  const { db, publish, clock, beginTrial } = parts;
+  const { db, publish, clock, beginTrial } = deps;
   const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
   const phoneNumber = await readPhone(wanted.phoneNumber, true);
   const id = idOfRequest(requestId, userId);

@@ -11,7 +11,7 @@ export interface KeyGuesses {
   count(address: string, roomId: string): Promise<void>;
 }
 
-interface Door {
+interface DisplayDoorDeps {
   db: Database;
   keys: DisplayKeys;
   guesses: KeyGuesses;
@@ -27,7 +27,7 @@ const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8')
  * wrong key, a disabled display or an absent room: callers cannot tell them apart.
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
-export function displayDoor({ db, keys, guesses }: Door) {
+export function displayDoor({ db, keys, guesses }: DisplayDoorDeps) {
   return async (roomId: string, header: string, address: string): Promise<RoomDisplay | null> => {
     if (!roomIds.safeParse(roomId).success) return null;
     const key = keyOf(header);

@@ -5,9 +5,9 @@ import type { OutsideCalendars } from '#server/modules/booking/engine/outside-ca
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import { dropOldLinks } from './drop-old-event-links.command.ts';
-import type { Exchange } from './exchange.ts';
+import type { ExchangeDeps } from './exchange-deps.ts';
 import { graphOpener } from './graph/graph.ts';
 import { queueChanges } from './out/queue-changes.command.ts';
 import { freshCalendars } from './room/fresh-calendars.command.ts';
@@ -18,7 +18,7 @@ import { exchangeRoutes } from './routes.ts';
 import { clientSecrets } from './settings/client-secret.ts';
 
 /** The dependencies of the module, in addition to those of every module. */
-interface OfExchange {
+interface ExchangeModuleDeps {
   settings: ExchangeAddresses;
   /** The engine's description of rooms, a bookable kind. */
   kind: BookableKind;
@@ -39,31 +39,31 @@ interface OfExchange {
  * (docs/decisions/0039-exchange.md).
  */
 export function exchangeModule(
-  parts: ModuleParts<ExchangeEvent | BookingEvent>,
-  { settings, kind, memberOf, isCopy }: OfExchange,
+  context: AppContext<ExchangeEvent | BookingEvent>,
+  { settings, kind, memberOf, isCopy }: ExchangeModuleDeps,
 ): { module: Module<BookingEvent | ExchangeEvent>; calendars: OutsideCalendars } {
-  const exchange: Exchange = {
-    ...parts,
+  const deps: ExchangeDeps = {
+    ...context,
     kind,
-    encryptor: parts.encryptorFor(clientSecrets),
-    openGraph: graphOpener(settings, parts.clock),
+    encryptor: context.encryptorFor(clientSecrets),
+    openGraph: graphOpener(settings, context.clock),
   };
-  const { announce } = parts.live;
+  const { announce } = context.live;
   const progressed = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'ExchangeUpdated', payload: { companyId } });
-  const step = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const step = roomSyncer(deps, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
   const module: Module<BookingEvent | ExchangeEvent> = {
-    routes: exchangeRoutes(exchange),
+    routes: exchangeRoutes(deps),
     subscribers: [
-      queueChanges(exchange),
+      queueChanges(deps),
       { afterCommit: { exchangeSettingsChanged: progressed, exchangeProgressed: progressed } },
     ],
-    jobHandlers: [syncRoomHandler(step), watchRoomsHandler(exchange), moveWindowsHandler(exchange)],
+    jobHandlers: [syncRoomHandler(step), watchRoomsHandler(deps), moveWindowsHandler(deps)],
     schedules: [
       { task: watchRooms, everyMinute: true },
       { task: moveWindows, daily: { hour: '02:00', timeZone: nightlyTimeZone } },
     ],
-    cleanups: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
+    cleanups: { oldLinks: () => dropOldLinks(context.db, context.clock.now()) },
   };
-  return { module, calendars: freshCalendars(exchange, step, isCopy) };
+  return { module, calendars: freshCalendars(deps, step, isCopy) };
 }

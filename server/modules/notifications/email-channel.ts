@@ -16,7 +16,7 @@ import type { NotificationChannel, NotificationDelivery } from './notification-c
 import { readOrganizers } from './receivers.query.ts';
 
 /** The dependencies of emails about bookings. */
-export interface EmailChannelParts {
+export interface EmailChannelDeps {
   enqueueEmail: EnqueueEmail;
   clock: Clock;
   kinds: Partial<Record<KindName, KindInEmails>>;
@@ -48,7 +48,7 @@ interface Entry {
 export function calendarEntry(
   { booking, method, attendee, invitedBy, language }: Entry,
   kind: KindInEmails,
-  { publicUrl, mailFrom, clock }: EmailChannelParts,
+  { publicUrl, mailFrom, clock }: EmailChannelDeps,
 ): EmailAttachment {
   const event = kind.asEvent(booking, languageOf(language));
   const sender = addressIn(mailFrom);
@@ -67,7 +67,7 @@ export function calendarEntry(
  * Creates the channel that notifies people by email. Each email has at most one calendar entry,
  * because mail programs read only one.
  */
-export function emailChannel(parts: EmailChannelParts): NotificationChannel {
+export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
   const attachmentFor = async (
     tx: Transaction,
     { notice, receiver, companyId }: NotificationDelivery,
@@ -86,7 +86,7 @@ export function emailChannel(parts: EmailChannelParts): NotificationChannel {
       const answer = answers.find(({ bookingId }) => bookingId === booking.id)?.answer ?? null;
       const attendee = { email, ...(name && { name }), ...(isGuest && { answer }) };
       const invitedBy = organizers.get(booking.userId);
-      return calendarEntry({ booking, method, attendee, invitedBy, language }, kind, parts);
+      return calendarEntry({ booking, method, attendee, invitedBy, language }, kind, deps);
     };
   };
   const choicesOf = (
@@ -95,13 +95,13 @@ export function emailChannel(parts: EmailChannelParts): NotificationChannel {
     isOneOfMany: boolean,
   ): Pick<Email, 'choices'> => {
     if (notice.as === 'holder' || notice.kind === 'bookingCancelled' || booking.fromCalendar) return {};
-    const code = parts.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
+    const code = deps.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
     return {
-      choices: answerChoices(booking, receiver.language, isOneOfMany, `${parts.publicUrl}/meetingAnswer/${code}`),
+      choices: answerChoices(booking, receiver.language, isOneOfMany, `${deps.publicUrl}/meetingAnswer/${code}`),
     };
   };
   const notify: NotificationChannel['notify'] = async (tx, delivery) => {
-    const kind = parts.kinds[delivery.kind];
+    const kind = deps.kinds[delivery.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
     const { companyId, receiver, notice, notAfter } = delivery;
     const [choice, attachment] = await Promise.all([
@@ -125,19 +125,19 @@ export function emailChannel(parts: EmailChannelParts): NotificationChannel {
     };
     const [first] = entries;
     if (!notice.quiet)
-      await parts.enqueueEmail(tx, {
+      await deps.enqueueEmail(tx, {
         ...shared,
         email: {
-          ...bookingEmail(delivery, kind, parts.publicUrl, entries.length),
+          ...bookingEmail(delivery, kind, deps.publicUrl, entries.length),
           ...choicesOf(delivery, notice.bookings[0]!, notice.bookings.length > 1),
         },
         attachments: first ? [attachment(first)] : [],
         key,
       });
     for (const booking of notice.quiet ? entries : entries.slice(1))
-      await parts.enqueueEmail(tx, {
+      await deps.enqueueEmail(tx, {
         ...shared,
-        email: { ...entryEmail(delivery, booking, kind, parts.publicUrl), ...choicesOf(delivery, booking, false) },
+        email: { ...entryEmail(delivery, booking, kind, deps.publicUrl), ...choicesOf(delivery, booking, false) },
         attachments: [attachment(booking)],
         key: `${key} ${booking.id}`,
         quiet: true,

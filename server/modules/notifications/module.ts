@@ -2,7 +2,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import { pushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { KindInEmails } from './booking-email.ts';
@@ -19,7 +19,7 @@ import { copiesByMail, type ReadCopyReaders } from './send-copies.ts';
 import { storeNotices } from './store-notices.ts';
 
 /** The dependencies of notifications, in addition to those of every module. */
-interface OfNotifications {
+interface NotificationModuleDeps {
   settings: PushSettings & { mailFrom: string };
   /** The screens and texts of each kind. */
   kinds: Partial<Record<KindName, KindInEmails>>;
@@ -29,26 +29,26 @@ interface OfNotifications {
 
 /** The module that notifies people of bookings: preferences, channels and reminders. */
 export function notificationsModule(
-  parts: ModuleParts<NotificationEvent>,
-  { settings, kinds, copyReaders }: OfNotifications,
+  context: AppContext<NotificationEvent>,
+  { settings, kinds, copyReaders }: NotificationModuleDeps,
 ): Module<BookingEvent | NotificationEvent> {
   const publicKey = settings.vapid?.publicKey ?? null;
-  const codes = answerCodes(parts.signerFor('meeting answers'));
-  const byMail = { ...parts, kinds, codes, mailFrom: settings.mailFrom };
+  const codes = answerCodes(context.signerFor('meeting answers'));
+  const byMail = { ...context, kinds, codes, mailFrom: settings.mailFrom };
   const channels: NotificationChannels = {
     mail: emailChannel(byMail),
-    ...(publicKey !== null && { push: pushChannel({ ...parts, kinds, publicKey }) }),
+    ...(publicKey !== null && { push: pushChannel({ ...context, kinds, publicKey }) }),
   };
-  const notificationParts = { ...parts, channels };
-  const encryptor = parts.encryptorFor('push devices');
+  const notificationParts = { ...context, channels };
+  const encryptor = context.encryptorFor('push devices');
   return {
-    routes: [...notificationRoutes(parts), ...pushRoutes({ ...parts, encryptor, settings })],
-    subscribers: [storeNotices(parts.addJob)],
+    routes: [...notificationRoutes(context), ...pushRoutes({ ...context, encryptor, settings })],
+    subscribers: [storeNotices(context.addJob)],
     jobHandlers: [
       notifyHandler(notificationParts, copiesByMail(byMail, copyReaders)),
       planRemindersHandler(notificationParts),
       remindHandler(notificationParts),
-      sendPushHandler({ ...parts, publicKey, encryptor, sender: pushSender(settings) }),
+      sendPushHandler({ ...context, publicKey, encryptor, sender: pushSender(settings) }),
     ],
   };
 }

@@ -56,7 +56,7 @@ export interface NotificationChannel {
 export type NotificationChannels = Partial<Record<NotificationChannelName, NotificationChannel>>;
 
 /** The dependencies of notifications. */
-export interface NotificationParts {
+export interface NotificationDeps {
   db: Database;
   clock: Clock;
   addJob: AddJob;

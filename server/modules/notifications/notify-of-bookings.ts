@@ -10,7 +10,7 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { mostListed } from './booking-email.ts';
 import { correctReminders } from './correct-reminders.ts';
 import { type BookingsEvent, noticesOf } from './notices.ts';
-import type { NotificationChannel, NotificationParts } from './notification-channel.ts';
+import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
@@ -43,15 +43,15 @@ async function lockBookings(tx: Transaction, events: readonly Payload[]): Promis
  * load one transaction handles several waiting events. An event whose job has failed before gets a
  * transaction of its own.
  */
-export function notifyHandler(parts: NotificationParts, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
-  const { db } = parts;
+export function notifyHandler(deps: NotificationDeps, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
+  const { db } = deps;
   return handleJob(notifyOfBookings, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
       const others = isAlone ? [] : await claimWaiting(tx, notifyOfBookings, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
-      await allDone(events.map((one) => notifyOf(tx, parts, sendCopies, one)));
+      await allDone(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
     });
   });
 }
@@ -62,7 +62,7 @@ export function notifyHandler(parts: NotificationParts, sendCopies: SendCopies):
  */
 async function notifyOf(
   tx: Transaction,
-  { clock, addJob, channels: allChannels }: NotificationParts,
+  { clock, addJob, channels: allChannels }: NotificationDeps,
   sendCopies: SendCopies,
   { eventId, ...payload }: Payload,
 ): Promise<void> {

@@ -6,12 +6,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { ahead } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import type { NotificationChannel, NotificationParts } from './notification-channel.ts';
+import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { planReminders } from './plan-reminders.task.ts';
 import { readPreferences } from './preferences.query.ts';
 import { remind } from './remind.task.ts';
 
-type PlanningParts = Omit<NotificationParts, 'db'>;
+type PlanningDeps = Omit<NotificationDeps, 'db'>;
 
 /** The holder or a participant of a booking that has not begun. */
 interface Awaited {
@@ -36,7 +36,7 @@ export const remindedAt = (startDate: string, minutes: number) => Date.parse(sta
  * Plans reminders for people whom the channels reach and who want reminders. It skips a reminder
  * whose time has passed.
  */
-async function plan(tx: Transaction, { clock, addJob, channels }: PlanningParts, awaited: readonly Awaited[]) {
+async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, awaited: readonly Awaited[]) {
   const userIds = [...new Set(awaited.map(({ userId }) => userId))];
   const now = clock.now().getTime();
   for (const [channel, sender] of Object.entries(channels) as [NotificationChannelName, NotificationChannel][]) {
@@ -68,7 +68,7 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningParts,
  */
 export async function planRemindersOf(
   tx: Transaction,
-  parts: PlanningParts,
+  deps: PlanningDeps,
   companyId: string,
   seen: readonly Pick<Booking, 'id' | 'userId' | 'participants'>[],
 ): Promise<void> {
@@ -87,14 +87,14 @@ export async function planRemindersOf(
   const known = seen.flatMap(({ id, userId, participants }) =>
     [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
   );
-  const channels = Object.keys(parts.channels) as NotificationChannelName[];
+  const channels = Object.keys(deps.channels) as NotificationChannelName[];
   const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => reminderJobKey({ ...one, channel })));
   await dropJobs(tx, remind, [...new Set(keys)]);
-  await plan(tx, parts, awaited);
+  await plan(tx, deps, awaited);
 }
 
 /** Returns the handler that plans a person's reminders again, in all of their companies. */
-export function planRemindersHandler({ db, ...parts }: NotificationParts): JobHandler<'planReminders'> {
+export function planRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
   return handleJob(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`

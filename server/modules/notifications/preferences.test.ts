@@ -25,10 +25,10 @@ it('who has chosen nothing is told of everything, and reminded an hour before, b
 it('what somebody chooses holds for them and that way alone, and is said', async () => {
   const [one, other] = [await addPerson(db), await addPerson(db)];
   const events: NotificationEvent[] = [];
-  const parts = { db, publish: async (_tx: unknown, event: NotificationEvent) => void events.push(event) };
+  const deps = { db, publish: async (_tx: unknown, event: NotificationEvent) => void events.push(event) };
   const chosen = { enabled: { ...all, invited: false }, remindBefore: 15 };
-  await setPreferences(parts, one, 'mail', { enabled: all, remindBefore: 120 });
-  await setPreferences(parts, one, 'mail', chosen);
+  await setPreferences(deps, one, 'mail', { enabled: all, remindBefore: 120 });
+  await setPreferences(deps, one, 'mail', chosen);
   const mail = await readPreferences(db, 'mail', [one, other]);
   expect(mail.get(one)).toEqual(chosen);
   expect(mail.get(other)).toEqual({ enabled: { ...all, reminder: false }, remindBefore: 60 });

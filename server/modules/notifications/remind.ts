@@ -6,7 +6,7 @@ import { bookingColumns, bookingTables } from '#server/modules/booking/engine/bo
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
-import type { NotificationParts } from './notification-channel.ts';
+import type { NotificationDeps } from './notification-channel.ts';
 import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
 import { readEmailHeader, readReceivers } from './receivers.query.ts';
@@ -41,7 +41,7 @@ async function hasDeclined(tx: Transaction, companyId: string, bookingId: string
  * cancelled or declined booking, for another person's booking, or if the reminder is turned off. If
  * the booking now starts later, it plans the reminder again.
  */
-export function remindHandler({ db, ...parts }: NotificationParts): JobHandler<'remind'> {
+export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'remind'> {
   return handleJob(remind, async ({ companyId, bookingId, userId, channel }) => {
     const sender = parts.channels[channel];
     if (!sender) return;

@@ -5,7 +5,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
-import type { NotificationDelivery, NotificationParts } from './notification-channel.ts';
+import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
 import { readEmailHeader, readReceivers } from './receivers.query.ts';
 import { remindHandler } from './remind.ts';
@@ -32,8 +32,8 @@ function listen({ db, clock }: TestApp) {
   const [jobs, told]: [NewJob[], NotificationDelivery[]] = [[], []];
   const addJob: AddJob = async (_tx, ...some) => void jobs.push(...some);
   const channels = { push: { notify: async (_tx: unknown, one: NotificationDelivery) => void told.push(one) } };
-  const parts: NotificationParts = { db, clock, addJob, channels };
-  return { parts, jobs, told };
+  const deps: NotificationDeps = { db, clock, addJob, channels };
+  return { parts: deps, jobs, told };
 }
 
 /** Plans the reminders of all people again. */

@@ -4,7 +4,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { type Copy, copyEmail } from './copy-email.ts';
-import { calendarEntry, type EmailChannelParts } from './email-channel.ts';
+import { calendarEntry, type EmailChannelDeps } from './email-channel.ts';
 import type { EmailHeader } from './receivers.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
@@ -36,25 +36,25 @@ export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailHea
  * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
  */
 export function copiesByMail(
-  parts: EmailChannelParts,
+  deps: EmailChannelDeps,
   readersOf: Partial<Record<KindName, ReadCopyReaders>>,
 ): SendCopies {
   return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
-    const [read, kind] = [readersOf[name], parts.kinds[name]];
+    const [read, kind] = [readersOf[name], deps.kinds[name]];
     if (!read || !kind) return;
     const byContainer = Map.groupBy(bookings, ({ containerId }) => containerId);
     for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
       const attachmentOf = (booking: Booking) =>
-        calendarEntry({ booking, method, attendee: { email }, language }, kind, parts);
+        calendarEntry({ booking, method, attendee: { email }, language }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) => copyEmail({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = some;
-      await parts.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
+      await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
       for (const booking of others)
-        await parts.enqueueEmail(tx, {
+        await deps.enqueueEmail(tx, {
           ...shared,
           ...{ email: copyOf([booking]), attachments: [attachmentOf(booking)] },
           ...{ key: `${key} ${booking.id}`, quiet: true, follows: key },

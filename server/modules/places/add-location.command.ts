@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { depthOf } from './tree.ts';
@@ -22,13 +22,13 @@ interface NewLocation {
  * @throws Refused `notFound`, `tooManyLocations`, `tooDeep`
  */
 export async function addLocation(
-  parts: LocationParts,
+  deps: LocationDeps,
   caller: Member,
   { parentId, type, name, requestId }: NewLocation,
 ): Promise<string> {
   const { companyId, userId: by } = caller;
   const id = idOfRequest(requestId, by, companyId);
-  const isAdded = await parts.db.transaction(async (tx) => {
+  const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
     const { timeZone, published, name: parent } = locationIn(tree, parentId);
@@ -43,9 +43,9 @@ export async function addLocation(
       INSERT INTO locations (company_id, id, parent_id, type, width, height)
       VALUES (${companyId}, ${id}, ${parentId}, ${type}, ${limits.board.width}, ${limits.board.height})`);
     const after = { name, parent };
-    await parts.publish(tx, { name: 'locationAdded', companyId, locationId: id, by, published, before: {}, after });
+    await deps.publish(tx, { name: 'locationAdded', companyId, locationId: id, by, published, before: {}, after });
     return true;
   });
-  if (!isAdded) await renameLocation(parts, caller, id, name);
+  if (!isAdded) await renameLocation(deps, caller, id, name);
   return id;
 }

@@ -7,7 +7,7 @@ import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { drawingChanges, type WantedDrawing } from './drawing-changes.ts';
 import { type Drawn, readDrawn } from './drawn.query.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockPlaceLimits, lockTree, type PlaceLimits } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { writeDrawing } from './write-drawing.command.ts';
@@ -68,14 +68,14 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
  * `roomLimitExceeded`
  */
 export async function copyLocation(
-  parts: LocationParts,
+  deps: LocationDeps,
   caller: Member,
   locationId: string,
   { name, requestId }: Copy,
 ): Promise<string> {
   const { companyId, userId: by } = caller;
   const id = idOfRequest(requestId, by, companyId);
-  const isAdded = await parts.db.transaction(async (tx) => {
+  const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
     const { parentId, name: copyOf } = locationIn(tree, locationId);
@@ -86,15 +86,15 @@ export async function copyLocation(
     if (!(await addCopy(tx, companyId, locationId, id, name))) return false;
     const after = copied(drawn);
     const empty: Drawn = { ...drawn, id, sketch: null, desks: [], rooms: [], pointers: [] };
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     await writeDrawing(tx, { companyId, locationId: id, by, now }, drawingChanges(empty, after));
     const of = { companyId, locationId: id, by, published: false };
-    await parts.publish(tx, { ...of, name: 'locationAdded', before: {}, after: { name, copyOf } });
+    await deps.publish(tx, { ...of, name: 'locationAdded', before: {}, after: { name, copyOf } });
     const closed = { containerIds: [], removed: [], locked: [] };
     const counts = { desks: after.desks.length, rooms: after.rooms.length, pointers: after.pointers.length };
-    await parts.publish(tx, { ...of, name: 'locationDrawn', closed, before: {}, after: counts });
+    await deps.publish(tx, { ...of, name: 'locationDrawn', closed, before: {}, after: counts });
     return true;
   });
-  if (!isAdded) await renameLocation(parts, caller, id, name);
+  if (!isAdded) await renameLocation(deps, caller, id, name);
   return id;
 }

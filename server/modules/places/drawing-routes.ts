@@ -3,22 +3,20 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDrawing } from './drawing.query.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { previewDrawing } from './preview-drawing.query.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 import { uploadDrawing } from './upload-drawing.command.ts';
 
 /** The routes of the location editor: opening, saving and uploading. */
-export function drawingRoutes(parts: LocationParts & { links: PictureLinks; keys: DisplayKeys }): Route[] {
-  const { db, links } = parts;
+export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: DisplayKeys }): Route[] {
+  const { db, links } = deps;
   return [
-    route(contract.getDrawing, ({ params, caller }) => readDrawing(parts, caller, params.locationId)),
+    route(contract.getDrawing, ({ params, caller }) => readDrawing(deps, caller, params.locationId)),
     route(contract.saveDrawing, async ({ params, body, caller }) => ({
-      version: await saveDrawing(parts, caller, params.locationId, body),
+      version: await saveDrawing(deps, caller, params.locationId, body),
     })),
-    route(contract.previewDrawing, ({ params, body, caller }) =>
-      previewDrawing(parts, caller, params.locationId, body),
-    ),
+    route(contract.previewDrawing, ({ params, body, caller }) => previewDrawing(deps, caller, params.locationId, body)),
     route(contract.uploadSketch, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'sketch' } as const;
       const { id, width, height, leftOut } = await uploadDrawing(db, caller, where, file);

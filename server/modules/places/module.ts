@@ -3,7 +3,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.ts';
 import { createDefaultTree } from './create-default-tree.command.ts';
@@ -13,7 +13,7 @@ import { locationRoutes } from './routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 
 /** Dependencies of locations beyond those of every module. */
-interface OfLocations {
+interface LocationModuleDeps {
   occupancy: OccupancyReader;
   /** Outside calendars hold rooms as well. */
   calendars: OutsideCalendars;
@@ -23,15 +23,15 @@ interface OfLocations {
 
 /** The module of locations: their tree, calendar days and drawings. */
 export function locationsModule(
-  parts: ModuleParts<LocationEvent>,
-  { occupancy, roomKeys, calendars }: OfLocations,
+  context: AppContext<LocationEvent>,
+  { occupancy, roomKeys, calendars }: LocationModuleDeps,
 ): Module<LocationEvent | CompanyEvent | SubscriptionEvent> {
-  const { db, clock, live } = parts;
+  const { db, clock, live } = context;
   return {
     routes: [
-      ...locationRoutes({ ...parts, occupancy, calendars }),
-      ...treeRoutes(parts),
-      ...drawingRoutes({ ...parts, keys: roomKeys }),
+      ...locationRoutes({ ...context, occupancy, calendars }),
+      ...treeRoutes(context),
+      ...drawingRoutes({ ...context, keys: roomKeys }),
     ],
     subscribers: [announceLocations(live.announce), createDefaultTree()],
     cleanups: { unusedPictures: () => dropUnusedPictures(db, clock.now()) },

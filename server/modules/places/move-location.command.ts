@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 import { depthOf, heightOf } from './tree.ts';
 
@@ -13,7 +13,7 @@ import { depthOf, heightOf } from './tree.ts';
  * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`
  */
 export async function moveLocation(
-  { db, publish }: LocationParts,
+  { db, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
   parentId: string,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
@@ -46,7 +46,7 @@ async function writeRemoval(
  * @throws Refused `notFound`, `rootStays`, `moreBookings`
  */
 export async function removeLocation(
-  { db, clock, publish }: LocationParts,
+  { db, clock, publish }: LocationDeps,
   member: Member,
   locationId: string,
   confirmed: number,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
@@ -8,7 +8,7 @@ import { locationIn, lockTree } from './lock-tree.ts';
  * @throws Refused `notFound`
  */
 export async function renameLocation(
-  { db, publish }: LocationParts,
+  { db, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
   name: string,

@@ -23,7 +23,7 @@ import { readPlan } from './plan.query.ts';
 const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
 /** The dependencies of the location routes. */
-interface LocationDeps {
+interface LocationRouteDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;
@@ -33,7 +33,7 @@ interface LocationDeps {
 }
 
 /** The routes of the location tree, plans, calendar days and sample data. */
-export function locationRoutes(deps: LocationDeps): Route[] {
+export function locationRoutes(deps: LocationRouteDeps): Route[] {
   const { db, links, occupancy, calendars } = deps;
   const readDay = dayReader(db, links);
   const readCalendar = calendarReader(db, occupancy);

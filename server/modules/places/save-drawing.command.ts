@@ -10,7 +10,7 @@ import { checkDrawing } from './check-drawing.ts';
 import { checkReferences } from './check-references.query.ts';
 import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } from './drawing-changes.ts';
 import { type Drawn, readDrawn } from './drawn.query.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
@@ -89,7 +89,7 @@ function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
  * (contract/places/drawing.ts)
  */
 export async function saveDrawing(
-  { db, clock, publish, keys }: LocationParts & { keys: DisplayKeys },
+  { db, clock, publish, keys }: LocationDeps & { keys: DisplayKeys },
   { companyId, userId: by }: Member,
   locationId: string,
   { version, drawing, cancelAt, cancels }: Saved,

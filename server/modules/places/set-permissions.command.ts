@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
 /** The members who may book at a restricted location. */
@@ -36,7 +36,7 @@ async function checkActive(tx: Transaction, companyId: string, wanted: readonly 
  * @throws Refused `notFound`, `personNotActive`
  */
 export async function setPermissions(
-  { db, publish }: LocationParts,
+  { db, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
   { restrictedArea, ...asked }: Area,

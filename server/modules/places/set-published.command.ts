@@ -4,7 +4,7 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
 import { type LockedLocation, locationIn, lockTree } from './lock-tree.ts';
 
@@ -34,7 +34,7 @@ async function closedBy(
  * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`, `moreBookings`
  */
 export async function setPublished(
-  { db, clock, publish }: LocationParts,
+  { db, clock, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
   { published, cancels }: { published: boolean; cancels: number },

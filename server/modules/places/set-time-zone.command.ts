@@ -3,7 +3,7 @@ import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { ownName } from '#server/platform/zone-name.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
@@ -11,7 +11,7 @@ import { locationIn, lockTree } from './lock-tree.ts';
  * @throws Refused `notFound`, `bookingsOnOtherClocks`, `clocksCollide`
  */
 export async function setTimeZone(
-  { db, clock, publish }: LocationParts,
+  { db, clock, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
   iana: string,

@@ -2,7 +2,7 @@ import * as contract from '#contract/places/location-tree.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addLocation } from './add-location.command.ts';
 import { copyLocation } from './copy-location.command.ts';
-import type { LocationParts } from './location-parts.ts';
+import type { LocationDeps } from './location-deps.ts';
 import { readLocationRemoval } from './location-removal.query.ts';
 import { moveLocation } from './move-location.command.ts';
 import { removeLocation } from './remove-location.command.ts';
@@ -13,38 +13,38 @@ import { setTimeZone } from './set-time-zone.command.ts';
 import { timeZoneChoices } from './time-zones.ts';
 
 /** The routes that change the tree of locations. */
-export function treeRoutes(parts: LocationParts): Route[] {
+export function treeRoutes(deps: LocationDeps): Route[] {
   return [
-    route(contract.addLocation, async ({ body, caller }) => ({ id: await addLocation(parts, caller, body) })),
+    route(contract.addLocation, async ({ body, caller }) => ({ id: await addLocation(deps, caller, body) })),
     route(contract.copyLocation, async ({ params, body, caller }) => ({
-      id: await copyLocation(parts, caller, params.locationId, body),
+      id: await copyLocation(deps, caller, params.locationId, body),
     })),
     route(contract.renameLocation, async ({ params, body, caller }) => {
-      await renameLocation(parts, caller, params.locationId, body.name);
+      await renameLocation(deps, caller, params.locationId, body.name);
       return undefined;
     }),
     route(contract.moveLocation, async ({ params, body, caller }) => {
-      await moveLocation(parts, caller, params.locationId, body.parentId);
+      await moveLocation(deps, caller, params.locationId, body.parentId);
       return undefined;
     }),
     route(contract.setLocationTimeZone, async ({ params, body, caller }) => {
-      await setTimeZone(parts, caller, params.locationId, body.iana, body.keptTimes);
+      await setTimeZone(deps, caller, params.locationId, body.iana, body.keptTimes);
       return undefined;
     }),
     route(contract.listTimeZones, ({ exchange }) => ({
-      timeZones: timeZoneChoices(exchange.language, parts.clock.now()),
+      timeZones: timeZoneChoices(exchange.language, deps.clock.now()),
     })),
-    route(contract.getLocationRemoval, ({ params, caller }) => readLocationRemoval(parts, caller, params.locationId)),
+    route(contract.getLocationRemoval, ({ params, caller }) => readLocationRemoval(deps, caller, params.locationId)),
     route(contract.removeLocation, async ({ params, query, caller }) => {
-      await removeLocation(parts, caller, params.locationId, query.bookings);
+      await removeLocation(deps, caller, params.locationId, query.bookings);
       return undefined;
     }),
     route(contract.setLocationPermissions, async ({ params, body, caller }) => {
-      await setPermissions(parts, caller, params.locationId, body);
+      await setPermissions(deps, caller, params.locationId, body);
       return undefined;
     }),
     route(contract.setLocationPublished, async ({ params, body, caller }) => {
-      await setPublished(parts, caller, params.locationId, body);
+      await setPublished(deps, caller, params.locationId, body);
       return undefined;
     }),
   ];

@@ -8,7 +8,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { type ProgramRow, readProgramOfId } from './program.query.ts';
 import { newReferralCode } from './referral-code.ts';
-import type { ReferralParts } from './referral-parts.ts';
+import type { ReferralDeps } from './referral-deps.ts';
 
 type Wanted = z.output<typeof joinReferralProgram.body>;
 
@@ -38,7 +38,7 @@ async function lockAccount(tx: Transaction, userId: string): Promise<void> {
  * `referralTermsChanged`
  */
 export async function joinProgram(
-  { db, clock }: Pick<ReferralParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ReferralDeps, 'db' | 'clock'>,
   userId: string,
   wanted: Wanted,
 ): Promise<MembershipRow> {

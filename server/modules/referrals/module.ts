@@ -2,7 +2,7 @@ import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import { handleJob } from '#server/platform/jobs/task.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { followEmail } from './follow-email.command.ts';
 import { recordFoundedCompany } from './record-founded-company.command.ts';
@@ -17,14 +17,14 @@ import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
  * makes up for it.
  */
 export function referralsModule(
-  parts: ModuleParts,
+  context: AppContext,
   { referrals }: ReferralSettings,
 ): Module<CompanyEvent | IdentityEvent | PaymentEvent> {
-  const routes = referralRoutes({ ...parts, referrals });
-  const noting = recordFoundedCompany(parts);
+  const routes = referralRoutes({ ...context, referrals });
+  const noting = recordFoundedCompany(context);
   if (!referrals) return { routes, subscribers: [noting, followEmail] };
   const { operatorEmail } = referrals;
-  const vouchers = { ...parts, operatorEmail };
+  const vouchers = { ...context, operatorEmail };
   return {
     routes,
     subscribers: [noting, followEmail, cancelRefundedVouchers(vouchers)],

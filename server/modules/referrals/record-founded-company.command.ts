@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { ReferralParts } from './referral-parts.ts';
+import type { ReferralDeps } from './referral-deps.ts';
 
 /**
  * Stores the first company of a person who registered by a code as referred. A member's own never
  * is. Their account is older than their code, and the email that they joined with cannot register
  * by it.
  */
-export function recordFoundedCompany({ clock }: Pick<ReferralParts, 'clock'>): Subscriber<CompanyEvent> {
+export function recordFoundedCompany({ clock }: Pick<ReferralDeps, 'clock'>): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, by }) {

@@ -6,7 +6,7 @@ import { isGoodCode } from './good-code.query.ts';
 import { joinProgram } from './join-program.command.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { readProgramOfKey } from './program.query.ts';
-import type { ReferralParts } from './referral-parts.ts';
+import type { ReferralDeps } from './referral-deps.ts';
 import { reportReferral, requireOperator } from './report-referral.command.ts';
 import { type OwnVoucher, readOwnVouchers } from './vouchers/vouchers.query.ts';
 
@@ -19,8 +19,8 @@ const withCode = (address: string, code: string) => {
 /**
  * Routes of the referral programme (REF-01, REF-02). Without a programme they answer `notFound`.
  */
-export function referralRoutes(parts: ReferralParts): Route[] {
-  const { db, clock, publicUrl, referrals } = parts;
+export function referralRoutes(deps: ReferralDeps): Route[] {
+  const { db, clock, publicUrl, referrals } = deps;
   const present = ({ code, ...stats }: MembershipRow, vouchers: OwnVoucher[]) => ({
     code,
     signUpUrl: withCode(`${publicUrl}/register`, code),
@@ -46,7 +46,7 @@ export function referralRoutes(parts: ReferralParts): Route[] {
     }),
     route(contract.joinReferralProgram, async ({ body, caller }) => {
       if (!referrals) refuse('notFound', {});
-      const membership = await joinProgram(parts, caller.userId, body);
+      const membership = await joinProgram(deps, caller.userId, body);
       return present(membership, await readOwnVouchers(db, body.referralProgramId, caller.userId));
     }),
     route(verifyReferralCode, async ({ query }) => ({

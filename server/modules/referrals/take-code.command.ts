@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { referralCodeOf } from './referral-code.ts';
-import type { ReferralParts } from './referral-parts.ts';
+import type { ReferralDeps } from './referral-deps.ts';
 
 /** An account that was just created. */
 interface NewAccount {
@@ -15,7 +15,7 @@ interface NewAccount {
  * Returns a function that stores by whose code an account registered (REF-02), in the transaction
  * that creates it.
  */
-export function codeTaker({ clock, referrals }: Pick<ReferralParts, 'clock' | 'referrals'>) {
+export function codeTaker({ clock, referrals }: Pick<ReferralDeps, 'clock' | 'referrals'>) {
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   return async (tx: Transaction, { userId, email }: NewAccount, typed: string): Promise<void> => {
     const code = referrals && referralCodeOf(typed);

@@ -50,7 +50,7 @@ function read(token: string): Payload | null {
 }
 
 /** The settings and services of Biurko's own captcha. */
-export interface AltchaParts {
+export interface AltchaDeps {
   db: Database;
   clock: Clock;
   /** The deployment's secret. */
@@ -67,7 +67,7 @@ export interface AltchaParts {
  * robot with thousands of requests, and a person does not notice it. The challenge is signed, so
  * the server stores nothing until it accepts the answer.
  */
-export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
+export function altcha({ db, clock, secret, work }: AltchaDeps): Captcha {
   const key = (purpose: string) => keyFor(secret, purpose).toString('base64url');
   const secrets = { hmacSignatureSecret: key('captcha'), hmacKeySignatureSecret: key('captcha solution') };
 

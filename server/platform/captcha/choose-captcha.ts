@@ -7,7 +7,7 @@ import type { Captcha } from './captcha.ts';
 import type { CaptchaSettings } from './captcha-settings.ts';
 import { recaptcha } from './recaptcha.ts';
 
-interface Parts {
+interface CaptchaDeps {
   environment: CaptchaSettings & { authSecret: string; publicUrl: string };
   db: Database;
   clock: Clock;
@@ -18,7 +18,7 @@ interface Parts {
  * Returns Google's captcha if the operator has configured its keys, and Biurko's own captcha
  * otherwise.
  */
-export function chooseCaptcha({ environment, db, clock, log }: Parts): Captcha {
+export function chooseCaptcha({ environment, db, clock, log }: CaptchaDeps): Captcha {
   const { recaptcha: keys, authSecret, captchaWork, publicUrl } = environment;
   if (!keys) return altcha({ db, clock, secret: authSecret, work: captchaWork });
   return recaptcha({

@@ -25,7 +25,7 @@ export interface RecaptchaSettings {
 }
 
 /** The settings and services of Google's captcha in one deployment. */
-export interface RecaptchaParts extends RecaptchaSettings {
+export interface RecaptchaDeps extends RecaptchaSettings {
   db: Database;
   clock: Clock;
   /**
@@ -54,8 +54,8 @@ type Verdict = z.infer<typeof verdict>;
  * Google's captcha. Version 3 scores a person without a question. Version 2 shows a question. The
  * server verifies both with Google's siteverify.
  */
-export function recaptcha(parts: RecaptchaParts): Captcha {
-  const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = parts;
+export function recaptcha(deps: RecaptchaDeps): Captcha {
+  const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = deps;
 
   const verify = async (keys: RecaptchaKeys, response: string, remoteip: string): Promise<Verdict | null> => {
     try {

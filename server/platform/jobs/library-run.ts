@@ -49,7 +49,7 @@ export interface LibraryRun {
 const stopWithinMs = 3_000;
 const killWithinMs = 6_000;
 
-interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
+interface LaneOptions extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
   lane: Lane;
   jobHandlers: JobHandlers;
   /** The schedules that this lane's runner triggers. */
@@ -65,8 +65,8 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
 }
 
 /** Begins one lane, whose workers run only the tasks of that lane. */
-async function beginLane(parts: LaneParts) {
-  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } = parts;
+async function beginLane(deps: LaneOptions) {
+  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } = deps;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {

@@ -1,14 +1,14 @@
-import type { Module, ModuleParts } from '../module.ts';
+import type { AppContext, Module } from '../module.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 import { signerBy } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
 import { mailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
-import { type MailParts, sendMailHandlers } from './send-mail.ts';
+import { type SendMailDeps, sendMailHandlers } from './send-mail.ts';
 
 /** The dependencies of the mail module, in addition to those of every module. */
-interface OfMail {
+interface MailModuleDeps {
   sender: MailSender;
   /** Decrypts posted mails. */
   encryptor: Encryptor;
@@ -17,19 +17,19 @@ interface OfMail {
    * deployment's secret.
    */
   mailHookSecret: string | null;
-  isCurrent: NonNullable<MailParts['isCurrent']>;
+  isCurrent: NonNullable<SendMailDeps['isCurrent']>;
 }
 
 /** The module that sends posted mails and receives the delivery reports about them. */
 export function mailModule(
-  parts: ModuleParts<MailEvent>,
-  { sender, encryptor, mailHookSecret, isCurrent }: OfMail,
+  context: AppContext<MailEvent>,
+  { sender, encryptor, mailHookSecret, isCurrent }: MailModuleDeps,
 ): Module {
-  const { db } = parts;
-  const sign = mailHookSecret ? signerBy(mailHookSecret) : parts.signerFor('mail reports');
+  const { db } = context;
+  const sign = mailHookSecret ? signerBy(mailHookSecret) : context.signerFor('mail reports');
   return {
-    routes: mailRoutes({ ...parts, sign }),
-    jobHandlers: sendMailHandlers({ ...parts, encryptor, sender, isCurrent }),
+    routes: mailRoutes({ ...context, sign }),
+    jobHandlers: sendMailHandlers({ ...context, encryptor, sender, isCurrent }),
     cleanups: { oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) },
   };
 }

@@ -14,7 +14,7 @@ import { readMailTrouble } from './mail-trouble.query.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** The dependencies of the mail routes. */
-export interface MailRouteParts {
+export interface MailRouteDeps {
   db: Database;
   clock: Clock;
   publish: Publish<MailEvent>;
@@ -50,7 +50,7 @@ const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
  * Returns the routes for delivery reports, each accepted once, and for the mail problems that
  * administrators see.
  */
-export function mailRoutes({ db, clock, publish, sign }: MailRouteParts): Route[] {
+export function mailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[] {
   return [
     route(getMailTrouble, ({ caller }) => readMailTrouble(db, caller.companyId, clock.now())),
     route(reportMail, async ({ body }) => {

@@ -260,8 +260,8 @@ it('a mail server that says nothing after the last byte may have taken it: it co
 it('each letter waits for the mail server before its try begins', () => {
   const sender = mailSender(null, 'biurko@desks.example');
   const domain = 'desks.example';
-  const parts = { db: app.db, encryptor: encryptorFor(testSecret, 'letters'), sender, clock: app.clock, domain };
-  const jobHandlers = sendMailHandlers({ ...parts, publish: async () => {} });
+  const deps = { db: app.db, encryptor: encryptorFor(testSecret, 'letters'), sender, clock: app.clock, domain };
+  const jobHandlers = sendMailHandlers({ ...deps, publish: async () => {} });
   expect(jobHandlers.map(({ task, ready }) => [task.name, ready])).toEqual([
     ['sendMail', sender.ready],
     ['sendReminder', sender.ready],

@@ -14,7 +14,7 @@ import { mailTasks } from './mail-tasks.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** The dependencies of sending mails. */
-export interface MailParts {
+export interface SendMailDeps {
   db: Database;
   /** Decrypts the mails that {@link import('./mailer.command.ts').mailer} encrypted. */
   encryptor: Encryptor;
@@ -72,8 +72,8 @@ async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Pr
  * attempts end. A mail can be sent twice only after an unknown outcome, and then with the same
  * Message-ID.
  */
-export function sendMailHandlers(parts: MailParts): JobHandler[] {
-  const { db, encryptor, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
+export function sendMailHandlers(deps: SendMailDeps): JobHandler[] {
+  const { db, encryptor, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = deps;
 
   /** Returns the reason why a mail is no longer useful, or null. */
   const whyUseless = async (companyId: string | null, { notAfter, about }: RenderedMail): Promise<string | null> => {

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Identity } from '../identity.ts';
-import { siteOf, webauthn } from './factors.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { siteOf, webauthn } from './factor-deps.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
 
 /**
@@ -29,7 +29,7 @@ const credentialsOf = (db: Queryable, userId: string) =>
  * @throws Refused `passkeysNotHere`
  */
 export async function askPasskey(
-  { db, clock, publicUrl }: Identity,
+  { db, clock, publicUrl }: AccountDeps,
   purpose: Exclude<ChallengePurpose, 'adding'>,
   userId: string | null,
 ): Promise<AskedPasskey> {
@@ -61,7 +61,7 @@ async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buff
  * Creates the options with which the browser makes a new passkey for the person.
  * @throws Refused `passkeysNotHere`, `tooManyPasskeys`
  */
-export async function askNewPasskey({ db, clock, publicUrl }: Identity, userId: string): Promise<AskedPasskey> {
+export async function askNewPasskey({ db, clock, publicUrl }: AccountDeps, userId: string): Promise<AskedPasskey> {
   const { rpId } = siteOf({ publicUrl });
   const { generateRegistrationOptions } = await webauthn();
   return await db.transaction(async (tx) => {

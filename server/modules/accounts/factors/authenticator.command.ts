@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import { lockAuthenticator, openedSecret, spendAuthenticatorCode } from './check-authenticator.command.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { requireProof } from './proof.command.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
@@ -20,7 +20,7 @@ const goesOnFor = 10 * minuteMs;
  * may have been reloaded.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
-export async function setUpAuthenticator({ identity, encryptor }: Factors, caller: Caller) {
+export async function setUpAuthenticator({ identity, encryptor }: FactorDeps, caller: Caller) {
   const { db, clock } = identity;
   const { userId, sessionId } = caller;
   const now = clock.now();
@@ -47,23 +47,23 @@ export async function setUpAuthenticator({ identity, encryptor }: Factors, calle
  * @throws Refused `proofNeeded`, `authenticatorCodeWrong`, `authenticatorThere`
  */
 export async function confirmAuthenticator(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   typed: string,
   logSecurity: LogSecurity,
 ): Promise<{ recoveryCodes: string[] | null }> {
-  const { db, clock } = factors.identity;
+  const { db, clock } = deps.identity;
   const { userId } = caller;
   const now = clock.now();
   await requireProof(db, caller, now);
   const { recoveryCodes, ended } = await db.transaction(async (tx) => {
     const had = await lockFactors(tx, userId);
     if ((await lockAuthenticator(tx, userId))?.isConfirmed) refuse('authenticatorThere', {});
-    if (!(await spendAuthenticatorCode(factors, tx, { userId, typed, isConfirmed: false }, now)))
+    if (!(await spendAuthenticatorCode(deps, tx, { userId, typed, isConfirmed: false }, now)))
       refuse('authenticatorCodeWrong', {});
     await tx.query(sql`UPDATE authenticators SET confirmed_on = ${now.toISOString()} WHERE user_id = ${userId}`);
-    await notifyOfFactors(factors.identity, tx, userId, { change: 'authenticatorOn' });
-    return await afterAdding(factors, tx, caller, had);
+    await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOn' });
+    return await afterAdding(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
   for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
@@ -74,8 +74,8 @@ export async function confirmAuthenticator(
  * Removes the authenticator app.
  * @throws Refused `proofNeeded`, `notFound`
  */
-export async function removeAuthenticator(factors: Factors, caller: Caller, logSecurity: LogSecurity): Promise<void> {
-  const { db, clock } = factors.identity;
+export async function removeAuthenticator(deps: FactorDeps, caller: Caller, logSecurity: LogSecurity): Promise<void> {
+  const { db, clock } = deps.identity;
   const { userId } = caller;
   await requireProof(db, caller, clock.now());
   await db.transaction(async (tx) => {
@@ -83,8 +83,8 @@ export async function removeAuthenticator(factors: Factors, caller: Caller, logS
     const removed = await tx.query(sql`
       DELETE FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL RETURNING 1 AS removed`);
     if (removed.length === 0) refuse('notFound', {});
-    await notifyOfFactors(factors.identity, tx, userId, { change: 'authenticatorOff' });
-    await afterRemoving(factors, tx, userId);
+    await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOff' });
+    await afterRemoving(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
 }
@@ -94,17 +94,17 @@ export async function removeAuthenticator(factors: Factors, caller: Caller, logS
  * @throws Refused `proofNeeded`, `noSecondFactor`
  */
 export async function renewRecoveryCodes(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   logSecurity: LogSecurity,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock } = factors.identity;
+  const { db, clock } = deps.identity;
   const { userId } = caller;
   await requireProof(db, caller, clock.now());
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await lockFactors(tx, userId))) refuse('noSecondFactor', {});
-    await notifyOfFactors(factors.identity, tx, userId, { change: 'recoveryCodesRenewed' });
-    await factors.publish(tx, { name: 'profileChanged', userId });
+    await notifyOfFactors(deps.identity, tx, userId, { change: 'recoveryCodesRenewed' });
+    await deps.publish(tx, { name: 'profileChanged', userId });
     return await issueRecoveryCodes(tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'recoveryCodesRenewed' });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 import { stepOf } from './totp.ts';
 
 interface AuthenticatorRow {
@@ -28,7 +28,7 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
  * Decrypts the secret. Returns null once the deployment's own secret has changed: all codes are
  * wrong then.
  */
-export function openedSecret(encryptor: Factors['encryptor'], sealed: string): string | null {
+export function openedSecret(encryptor: FactorDeps['encryptor'], sealed: string): string | null {
   try {
     return encryptor.decrypt(sealed);
   } catch {
@@ -41,7 +41,7 @@ export function openedSecret(encryptor: Factors['encryptor'], sealed: string): s
  * taken one works.
  */
 export async function spendAuthenticatorCode(
-  { encryptor }: Pick<Factors, 'encryptor'>,
+  { encryptor }: Pick<FactorDeps, 'encryptor'>,
   tx: Transaction,
   { userId, typed, isConfirmed }: { userId: string; typed: string; isConfirmed: boolean },
   now: Date,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Identity } from '../identity.ts';
-import { siteOf, webauthn } from './factors.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { siteOf, webauthn } from './factor-deps.ts';
 import { type ChallengePurpose, checkedByLibrary } from './passkey-challenges.command.ts';
 
 interface PasskeyRow {
@@ -32,7 +32,7 @@ export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
  * @throws Refused `passkeysNotHere`
  */
 export async function checkPasskey(
-  { publicUrl, clock }: Identity,
+  { publicUrl, clock }: AccountDeps,
   tx: Transaction,
   answer: PasskeyAnswer,
   { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },

@@ -5,12 +5,12 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import type { Identity } from '../identity.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /** The parts that clearing needs. An operator's command has no more. */
-export interface Clearing extends Pick<Identity, 'enqueueEmail' | 'publicUrl'> {
+export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;
 }
@@ -20,15 +20,15 @@ export interface Clearing extends Pick<Identity, 'enqueueEmail' | 'publicUrl'> {
  * needs the first factor alone. Only an operator runs it, after verifying who the person is.
  * @returns whether there was such a person with a second factor
  */
-export async function clearFactors(parts: Clearing, email: string, logSecurity: LogSecurity): Promise<boolean> {
-  const userId = await parts.db.transaction(async (tx) => {
+export async function clearFactors(deps: ClearFactorsDeps, email: string, logSecurity: LogSecurity): Promise<boolean> {
+  const userId = await deps.db.transaction(async (tx) => {
     const [user] = await tx.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${lowerEmail(email)}`);
     if (!user || !(await lockFactors(tx, user.id))) return null;
     await tx.query(sql`DELETE FROM passkeys WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM authenticators WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${user.id}`);
-    await notifyOfFactors(parts, tx, user.id, { change: 'factorsCleared' });
-    await afterRemoving(parts, tx, user.id);
+    await notifyOfFactors(deps, tx, user.id, { change: 'factorsCleared' });
+    await afterRemoving(deps, tx, user.id);
     return user.id;
   });
   if (userId) logSecurity('authn_factor_change', { userId, change: 'clearedByOperator' });

@@ -16,7 +16,7 @@ import { attemptOf } from '../sign-in-attempt.ts';
 import { countedFor } from '../sign-in-failures.ts';
 import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.command.ts';
 import { spendRecoveryCode } from './recovery-codes.command.ts';
@@ -27,14 +27,14 @@ export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
 type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
 
 /** Verifies the second factor and spends it. */
-async function take(factors: Factors, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
-  const now = factors.identity.clock.now();
+async function take(deps: FactorDeps, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
+  const now = deps.identity.clock.now();
   if ('passkey' in shown) {
-    const checked = await checkPasskey(factors.identity, tx, shown.passkey, { purpose: 'secondStep', userId });
+    const checked = await checkPasskey(deps.identity, tx, shown.passkey, { purpose: 'secondStep', userId });
     return 'fault' in checked ? null : { by: 'passkey' };
   }
   const code = { userId, typed: shown.code, isConfirmed: true };
-  if (await spendAuthenticatorCode(factors, tx, code, now)) return { by: 'authenticator' };
+  if (await spendAuthenticatorCode(deps, tx, code, now)) return { by: 'authenticator' };
   const left = await spendRecoveryCode(tx, userId, shown.code, now);
   return left === null ? null : { by: 'recoveryCode', left };
 }
@@ -43,7 +43,7 @@ async function take(factors: Factors, tx: Transaction, userId: string, shown: Se
  * Returns the counters of wrong codes, separate from those of wrong passwords. A person who knows
  * the password could otherwise reset the counter by it and guess on.
  */
-function countedOf({ identity: { signers } }: Factors, { email }: PendingSignIn, { address, cookies }: Exchange) {
+function countedOf({ identity: { signers } }: FactorDeps, { email }: PendingSignIn, { address, cookies }: Exchange) {
   const browser = browserKnowing(signers.knownBrowser, email, cookies[knownBrowserCookie]);
   return countedFor(signers.failures, `second factor ${email}`, networkOf(address), browser);
 }
@@ -56,20 +56,20 @@ type Outcome =
   | { is: 'waits'; counter: { count: number; until: string } };
 
 async function tryIt(
-  factors: Factors,
+  deps: FactorDeps,
   tx: Transaction,
   pending: PendingSignIn,
   secondFactor: SecondFactor,
   exchange: Exchange,
 ): Promise<Outcome> {
-  const { clock, signers } = factors.identity;
+  const { clock, signers } = deps.identity;
   const { userId } = pending;
   const now = clock.now();
   // The lock makes tries for one person run one after another, on all servers. Parallel guesses all
   // count.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   if (!(await isPending(tx, exchange))) return { is: 'lost' };
-  const counted = countedOf(factors, pending, exchange);
+  const counted = countedOf(deps, pending, exchange);
   const { lockedUntil, waitUntil, tries } = await readAttemptState(tx, counted, now);
   if (lockedUntil) return { is: 'locked', until: lockedUntil, now: false };
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
@@ -78,7 +78,7 @@ async function tryIt(
   // A passkey cannot be guessed, so an attacker's guesses do not block its owner.
   if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
     return { is: 'waits', counter: wrong };
-  const shown = await take(factors, tx, userId, secondFactor);
+  const shown = await take(deps, tx, userId, secondFactor);
   if (shown) {
     await dropPending(tx, exchange);
     await forgetFailures(tx, counted, tries, now);
@@ -93,7 +93,7 @@ async function tryIt(
  * Writes to the owner that another person knows the password and guesses codes. At most one letter
  * is sent in 15 minutes, however many places are locked.
  */
-async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: string): Promise<void> {
+async function writeOfGuesses({ identity }: FactorDeps, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
   const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
   if (count <= attemptLimits.guessedCodeLetters.most)
@@ -106,20 +106,20 @@ async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: st
  * `tooManyRequests`
  */
 export async function finishSecondStep(
-  factors: Factors,
+  deps: FactorDeps,
   secondFactor: SecondFactor,
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const { identity } = factors;
+  const { identity } = deps;
   const { db, clock, signers } = identity;
   const { logSecurity, address, cookies, userAgent } = exchange;
   const pending = await pendingSignIn(db, exchange, clock.now());
   const { userId, rememberMe, ssoCompanyId, email } = pending;
   const outcome = await db.transaction(async (tx) => {
-    const tried = await tryIt(factors, tx, pending, secondFactor, exchange);
+    const tried = await tryIt(deps, tx, pending, secondFactor, exchange);
     if (tried.is === 'right' && tried.shown.by === 'recoveryCode')
       await notifyOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
-    if (tried.is === 'locked' && tried.now) await writeOfGuesses(factors, tx, userId);
+    if (tried.is === 'locked' && tried.now) await writeOfGuesses(deps, tx, userId);
     return tried;
   });
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };

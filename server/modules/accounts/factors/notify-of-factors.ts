@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
-import type { Identity } from '../identity.ts';
 import { type FactorChange, factorEmail } from './factor-email.ts';
 
 /** Writes to a person about a change to their further factors, in the same transaction. */
 export async function notifyOfFactors(
-  { enqueueEmail: post, publicUrl }: Pick<Identity, 'enqueueEmail' | 'publicUrl'>,
+  { enqueueEmail: post, publicUrl }: Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'>,
   tx: Transaction,
   userId: string,
   change: FactorChange,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { type Factors, siteOf, webauthn } from './factors.ts';
+import { type FactorDeps, siteOf, webauthn } from './factor-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { checkedByLibrary } from './passkey-challenges.command.ts';
 import { requireProof } from './proof.command.ts';
@@ -16,7 +16,7 @@ import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.co
  * Verifies a new passkey against the challenge of this person at this site.
  * @throws Refused `passkeyRefused`
  */
-async function readNew({ identity }: Factors, tx: Transaction, userId: string, made: NewPasskey) {
+async function readNew({ identity }: FactorDeps, tx: Transaction, userId: string, made: NewPasskey) {
   const { rpId, origin } = siteOf(identity);
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
@@ -41,19 +41,19 @@ async function readNew({ identity }: Factors, tx: Transaction, userId: string, m
  * `passkeysNotHere`
  */
 export async function addPasskey(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   { name, passkey }: { name: string; passkey: NewPasskey },
   logSecurity: LogSecurity,
 ): Promise<{ id: string; recoveryCodes: string[] | null }> {
-  const { db, clock } = factors.identity;
+  const { db, clock } = deps.identity;
   const { userId } = caller;
   const now = clock.now();
   await requireProof(db, caller, now);
   const id = uuid();
   const { recoveryCodes, ended } = await db.transaction(async (tx) => {
     const had = await lockFactors(tx, userId);
-    const { id: credentialId, publicKey, counter, transports } = await readNew(factors, tx, userId, passkey);
+    const { id: credentialId, publicKey, counter, transports } = await readNew(deps, tx, userId, passkey);
     const [count] = await tx.query<{ known: number }>(sql`
       SELECT count(*)::int AS known FROM passkeys WHERE user_id = ${userId}`);
     if (count!.known >= limits.passkeys) refuse('tooManyPasskeys', { max: limits.passkeys });
@@ -63,8 +63,8 @@ export async function addPasskey(
               ${now.toISOString()})
       ON CONFLICT (credential_id) DO NOTHING RETURNING 1 AS added`);
     if (added.length === 0) refuse('passkeyTaken', {});
-    await notifyOfFactors(factors.identity, tx, userId, { change: 'passkeyAdded', name });
-    return await afterAdding(factors, tx, caller, had);
+    await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyAdded', name });
+    return await afterAdding(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
   for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
@@ -76,7 +76,7 @@ export async function addPasskey(
  * @throws Refused `notFound`
  */
 export async function renamePasskey(
-  { identity, publish }: Factors,
+  { identity, publish }: FactorDeps,
   { userId }: Caller,
   id: string,
   name: string,
@@ -94,12 +94,12 @@ export async function renamePasskey(
  * @throws Refused `proofNeeded`, `notFound`
  */
 export async function removePasskey(
-  factors: Factors,
+  deps: FactorDeps,
   caller: Caller,
   id: string,
   logSecurity: LogSecurity,
 ): Promise<void> {
-  const { db, clock } = factors.identity;
+  const { db, clock } = deps.identity;
   const { userId } = caller;
   await requireProof(db, caller, clock.now());
   await db.transaction(async (tx) => {
@@ -107,8 +107,8 @@ export async function removePasskey(
     const [removed] = await tx.query<{ name: string }>(sql`
       DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} RETURNING name`);
     if (!removed) refuse('notFound', {});
-    await notifyOfFactors(factors.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
-    await afterRemoving(factors, tx, userId);
+    await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
+    await afterRemoving(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });
 }

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { Identity } from '../identity.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { hashOf } from '../refresh-tokens.command.ts';
 import { secondWaysOf } from './second-factor.query.ts';
 
@@ -35,7 +35,7 @@ export interface FirstStep {
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactor(
-  { db, clock }: Pick<Identity, 'db' | 'clock'>,
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   { userId, rememberMe, ssoCompanyId, joined }: FirstStep,
   exchange: Pick<Exchange, 'setCookie'>,
   token = randomBytes(32).toString('base64url'),
@@ -56,7 +56,7 @@ export async function askSecondFactor(
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactorAgain(
-  { db, clock }: Pick<Identity, 'db' | 'clock'>,
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   { token, joined }: Pick<FirstStep, 'joined'> & { token: string },
   exchange: Pick<Exchange, 'setCookie'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { attemptLimits, attemptsOf, countAttempt, forgetAttempts, refuseAttempts
 import { isPassword } from '../passwords.ts';
 import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 
 /** Milliseconds after which changing a factor or deleting the account needs a new proof. */
 const provenFor = 10 * minuteMs;
@@ -35,14 +35,14 @@ async function passwordOf(tx: Transaction, userId: string): Promise<string | nul
   return user?.passwordHash ?? null;
 }
 
-async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof: Proof): Promise<boolean> {
-  const { identity } = factors;
+async function isTheirs(deps: FactorDeps, tx: Transaction, userId: string, proof: Proof): Promise<boolean> {
+  const { identity } = deps;
   // The lock makes one person's proofs run one after another, so that parallel guesses all count.
   const passwordHash = await passwordOf(tx, userId);
   if ('password' in proof) return await isPassword(passwordHash, proof.password);
   if ('code' in proof)
     return await spendAuthenticatorCode(
-      factors,
+      deps,
       tx,
       { userId, typed: proof.code, isConfirmed: true },
       identity.clock.now(),
@@ -56,19 +56,19 @@ async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof
  * @throws Refused `proofWrong`, `passkeyRefused`, `tooManyRequests`
  */
 export async function prove(
-  factors: Factors,
+  deps: FactorDeps,
   { userId, sessionId }: Caller,
   proof: Proof,
   logSecurity: LogSecurity,
 ): Promise<void> {
-  const { db, clock, signers } = factors.identity;
+  const { db, clock, signers } = deps.identity;
   const counted = { attempt: 'wrongProofs', of: userId } as const;
   const outcome = await db.transaction(async (tx) => {
     const now = clock.now();
     await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const before = await attemptsOf(tx, signers.failures, counted, now);
     if (before && before.count >= attemptLimits.wrongProofs.most) return { waits: before };
-    if (!(await isTheirs(factors, tx, userId, proof))) {
+    if (!(await isTheirs(deps, tx, userId, proof))) {
       await countAttempt(tx, signers.failures, counted, now);
       return 'wrong';
     }

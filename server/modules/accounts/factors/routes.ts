@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   setUpAuthenticator,
 } from './authenticator.command.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 import { finishSecondStep } from './finish-second-step.command.ts';
 import { readOwnFactors } from './own-factors.query.ts';
 import { addPasskey, removePasskey, renamePasskey } from './passkeys.command.ts';
@@ -18,8 +18,8 @@ import { prove, requireProof } from './proof.command.ts';
 import { signInByPasskey } from './sign-in-by-passkey.command.ts';
 
 /** Routes of signing in by a passkey and by a second factor. */
-export function secondStepRoutes(factors: Factors): Route[] {
-  const { identity } = factors;
+export function secondStepRoutes(deps: FactorDeps): Route[] {
+  const { identity } = deps;
   const { db, clock } = identity;
   return [
     route(secondStep.askSignInPasskey, () => askPasskey(identity, 'signIn', null)),
@@ -28,44 +28,44 @@ export function secondStepRoutes(factors: Factors): Route[] {
       const { userId } = await pendingSignIn(db, exchange, clock.now());
       return await askPasskey(identity, 'secondStep', userId);
     }),
-    route(secondStep.finishSecondStep, ({ body, exchange }) => finishSecondStep(factors, body, exchange)),
+    route(secondStep.finishSecondStep, ({ body, exchange }) => finishSecondStep(deps, body, exchange)),
   ];
 }
 
 /** Routes of the caller's passkeys, authenticator app and recovery codes. */
-export function factorRoutes(factors: Factors): Route[] {
-  const { identity } = factors;
+export function factorRoutes(deps: FactorDeps): Route[] {
+  const { identity } = deps;
   const { db, clock } = identity;
   return [
     route(contract.getFactors, ({ caller }) => readOwnFactors(db, caller.userId)),
     route(askProofPasskey, ({ caller }) => askPasskey(identity, 'proof', caller.userId)),
     route(proveCall, async ({ caller, body, exchange }) => {
-      await prove(factors, caller, body, exchange.logSecurity);
+      await prove(deps, caller, body, exchange.logSecurity);
       return undefined;
     }),
     route(contract.askNewPasskey, async ({ caller }) => {
       await requireProof(db, caller, clock.now());
       return await askNewPasskey(identity, caller.userId);
     }),
-    route(contract.addPasskey, ({ caller, body, exchange }) => addPasskey(factors, caller, body, exchange.logSecurity)),
+    route(contract.addPasskey, ({ caller, body, exchange }) => addPasskey(deps, caller, body, exchange.logSecurity)),
     route(contract.renamePasskey, async ({ caller, params, body }) => {
-      await renamePasskey(factors, caller, params.id, body.name);
+      await renamePasskey(deps, caller, params.id, body.name);
       return undefined;
     }),
     route(contract.removePasskey, async ({ caller, params, exchange }) => {
-      await removePasskey(factors, caller, params.id, exchange.logSecurity);
+      await removePasskey(deps, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
-    route(contract.setUpAuthenticator, ({ caller }) => setUpAuthenticator(factors, caller)),
+    route(contract.setUpAuthenticator, ({ caller }) => setUpAuthenticator(deps, caller)),
     route(contract.confirmAuthenticator, ({ caller, body, exchange }) =>
-      confirmAuthenticator(factors, caller, body.code, exchange.logSecurity),
+      confirmAuthenticator(deps, caller, body.code, exchange.logSecurity),
     ),
     route(contract.removeAuthenticator, async ({ caller, exchange }) => {
-      await removeAuthenticator(factors, caller, exchange.logSecurity);
+      await removeAuthenticator(deps, caller, exchange.logSecurity);
       return undefined;
     }),
     route(contract.renewRecoveryCodes, ({ caller, exchange }) =>
-      renewRecoveryCodes(factors, caller, exchange.logSecurity),
+      renewRecoveryCodes(deps, caller, exchange.logSecurity),
     ),
   ];
 }

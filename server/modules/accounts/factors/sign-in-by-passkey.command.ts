@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { Identity } from '../identity.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { knownBrowserCookie } from '../known-browser.ts';
 import { openSession } from '../open-session.command.ts';
 import { startSession } from '../session-cookie.ts';
@@ -16,15 +16,13 @@ import { checkPasskey } from './check-passkey.command.ts';
  * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`
  */
 export async function signInByPasskey(
-  identity: Identity,
+  deps: AccountDeps,
   { passkey, rememberMe }: { passkey: PasskeyAnswer; rememberMe: boolean },
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const { db, signers } = identity;
+  const { db, signers } = deps;
   const { logSecurity, address, cookies, userAgent } = exchange;
-  const checked = await db.transaction((tx) =>
-    checkPasskey(identity, tx, passkey, { purpose: 'signIn', userId: null }),
-  );
+  const checked = await db.transaction((tx) => checkPasskey(deps, tx, passkey, { purpose: 'signIn', userId: null }));
   if ('fault' in checked) {
     logSecurity('authn_passkey_fail', { reason: checked.fault });
     return refuse('passkeyRefused', {});
@@ -39,8 +37,8 @@ export async function signInByPasskey(
     logSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
-  const session = await openSession(identity, userId, rememberMe, userAgent);
+  const session = await openSession(deps, userId, rememberMe, userAgent);
   logSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
   logSecurity('authn_second_factor', { userId, sessionId: session.id, by: 'passkey' });
-  return await startSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+  return await startSession(deps, session, { emailAddress: email, rememberMe }, exchange);
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { endSessions } from '../end-sessions.command.ts';
-import type { Factors } from './factors.ts';
+import type { FactorDeps } from './factor-deps.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { hasSecondFactor } from './second-factor.query.ts';
 
@@ -38,7 +38,7 @@ export interface TurnedOn {
  * @param had whether they had a second factor before
  */
 export async function afterAdding(
-  { identity, publish }: Factors,
+  { identity, publish }: FactorDeps,
   tx: Transaction,
   { userId, sessionId }: Caller,
   had: boolean,
@@ -52,7 +52,7 @@ export async function afterAdding(
 
 /** Completes the removal of a factor. The last one takes the recovery codes with it. */
 export async function afterRemoving(
-  { publish }: Pick<Factors, 'publish'>,
+  { publish }: Pick<FactorDeps, 'publish'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {

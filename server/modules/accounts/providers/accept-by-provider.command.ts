@@ -9,11 +9,11 @@ import { rememberingRefusal } from '../sso/refused-subjects.command.ts';
 import { openBySso } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
-import type { External, LockedInvitation } from './external.ts';
 import { fail } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Outcome } from './outcome.ts';
 import { readPicture } from './picture.ts';
+import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { makeExternalAccount } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
@@ -33,7 +33,7 @@ interface Acceptor {
  * knows its password.
  */
 async function settleByProvider(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   provider: LoginProvider,
   { person, picture, language, consents }: Acceptor,
@@ -46,27 +46,27 @@ async function settleByProvider(
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account && (await provesNothing(tx, account.id, external.identity.clock.now()))) fail('accountOfCompany');
+  if (account && (await provesNothing(tx, account.id, deps.identity.clock.now()))) fail('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: nameOf(person, email), language, consents, picture };
-    if (!(await makeExternalAccount(tx, made, external.identity.clock.now()))) refuse('invitationChanged', {});
+    if (!(await makeExternalAccount(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
   }
   await linkTo(tx, userId, provider, person);
-  if (account) await notifyOfLink(external, tx, account, provider);
+  if (account) await notifyOfLink(deps, tx, account, provider);
   return userId;
 }
 
 /** Settles the invitation by a company's single sign-on, the inviting company's or another's. */
 async function settleBySso(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
   { person, language }: Acceptor,
   invitation: LockedInvitation,
 ): Promise<string> {
   const by = { language, invitedBy: invitation.companyId };
-  const { userId, email } = await openBySso(external, tx, companyId, person, by);
+  const { userId, email } = await openBySso(deps, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
   // The invitation is for their earlier email, or for the one that the directory gives them now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
@@ -80,25 +80,25 @@ async function settleBySso(
  * `InvitationForAnotherUser`, `invitationChanged`
  */
 export async function acceptByProvider(
-  external: External,
+  deps: ProviderDeps,
   by: { provider: LoginProvider } | { companyId: string },
   person: ExternalPerson,
   { language, invitation: { code, consents } }: Pick<Attempt, 'language'> & Required<Pick<Attempt, 'invitation'>>,
 ): Promise<Outcome & { kind: 'session' }> {
-  const { identity, invitations } = external;
-  const picture = 'provider' in by ? await readPicture(external, person.picture) : null;
+  const { identity, invitations } = deps;
+  const picture = 'provider' in by ? await readPicture(deps, person.picture) : null;
   const acceptor = { person, picture, language, consents };
   const accept = async (tx: Transaction): Promise<Outcome & { kind: 'session' }> => {
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =
         'provider' in by
-          ? await settleByProvider(external, tx, by.provider, acceptor, invitation)
-          : await settleBySso(external, tx, by.companyId, acceptor, invitation);
+          ? await settleByProvider(deps, tx, by.provider, acceptor, invitation)
+          : await settleBySso(deps, tx, by.companyId, acceptor, invitation);
       await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;
     return { kind: 'session', id: uuid(), userId, ssoCompanyId, joined: { companyId, companyUrlName } };
   };
-  return await rememberingRefusal(external, () => identity.db.transaction(accept));
+  return await rememberingRefusal(deps, () => identity.db.transaction(accept));
 }

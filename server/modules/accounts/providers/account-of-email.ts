@@ -3,8 +3,8 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../email-links.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';
-import type { External } from './external.ts';
 import { linkedEmail } from './linked-email.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** The fields of an account that linking needs. */
 export interface Account {
@@ -32,7 +32,7 @@ export async function lockAccount(
 
 /** Writes to the account's owner about a new way in. */
 export async function notifyOfLink(
-  { identity }: External,
+  { identity }: ProviderDeps,
   tx: Transaction,
   { email, language }: Account,
   by: string,

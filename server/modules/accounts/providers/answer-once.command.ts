@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Answered } from './answered.ts';
 import { questionsOfReturn } from './discover.ts';
-import type { External } from './external.ts';
 import { encryptedOutcome } from './outcome.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
 const answer = z.object({
@@ -39,14 +39,14 @@ export interface Return {
 export const repeatSeconds = 60;
 
 /** Returns whether the attempt has expired. It begins nothing any more. */
-export function isOver({ identity }: External, { until }: Pick<Return, 'until'>): boolean {
+export function isOver({ identity }: ProviderDeps, { until }: Pick<Return, 'until'>): boolean {
   return identity.clock.now().getTime() >= until;
 }
 
 /**
  * Milliseconds that a second request waits for the first: the sum of all waits of the first one.
  */
-function patienceOf({ settings: { providerWaits: waits } }: External): number {
+function patienceOf({ settings: { providerWaits: waits } }: ProviderDeps): number {
   return questionsOfReturn * waits.question + waits.picture + waits.own;
 }
 
@@ -65,10 +65,10 @@ const kept = z.object({ sign: z.string(), answer });
  * Reads the answer to the first request, once there is one. Returns null when it was another
  * return, too long ago, or failed.
  */
-async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
-  const { identity, encryptors } = external;
+async function answerOfFirst(deps: ProviderDeps, wanted: Return): Promise<ReturnAnswer | null> {
+  const { identity, encryptors } = deps;
   const { db, clock } = identity;
-  const giveUpAt = performance.now() + patienceOf(external);
+  const giveUpAt = performance.now() + patienceOf(deps);
   for (; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
     const [row] = await db.query<{ answer: string | null; answeredOn: string | null }>(sql`
       SELECT answer, answered_on AS "answeredOn" FROM spent_sign_ins WHERE hash = ${hashOf(wanted.state)}`);
@@ -89,15 +89,15 @@ async function answerOfFirst(external: External, wanted: Return): Promise<Return
  * @returns null when the attempt is spent or over, and this is no repetition of it
  */
 export async function answerOnce(
-  external: External,
+  deps: ProviderDeps,
   wanted: Return,
   find: () => Promise<ReturnAnswer>,
 ): Promise<ReturnAnswer | null> {
-  const { identity, encryptors } = external;
+  const { identity, encryptors } = deps;
   const { db, clock } = identity;
   const forgottenOn = new Date(wanted.until + repeatSeconds * 1_000);
-  if (isOver(external, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
-    return await answerOfFirst(external, wanted);
+  if (isOver(deps, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
+    return await answerOfFirst(deps, wanted);
   const keep = (sealed: string | null) =>
     db.query(sql`
       UPDATE spent_sign_ins SET answer = ${sealed}, answered_on = ${clock.now().toISOString()}

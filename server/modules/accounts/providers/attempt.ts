@@ -3,7 +3,7 @@ import { ssoEmailClaims } from '#contract/sign-in/sso.ts';
 import { locale } from '#contract/wire/formats.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { repeatSeconds } from './answer-once.command.ts';
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** The wish with which a person leaves for a provider. */
 const wish = {
@@ -67,13 +67,17 @@ const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
 
 /** Binds an attempt to this browser. A return to another browser is worthless. */
-export function keepAttempt({ encryptors }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
+export function keepAttempt(
+  { encryptors }: ProviderDeps,
+  attempt: Attempt,
+  exchange: Pick<Exchange, 'setCookie'>,
+): void {
   const value = encryptors.attempt.encrypt(JSON.stringify(attempt));
   const maxAgeSeconds = attemptSeconds + repeatSeconds;
   exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds });
 }
 
-function opened({ encryptors }: External, cookie: string): Attempt | null {
+function opened({ encryptors }: ProviderDeps, cookie: string): Attempt | null {
   try {
     return attemptSchema.parse(JSON.parse(encryptors.attempt.decrypt(cookie)));
   } catch {
@@ -86,12 +90,12 @@ function opened({ encryptors }: External, cookie: string): Attempt | null {
  * repetition may come. The browser keeps its cookie as long as the same return gets the same
  * answer. It may have sent the second request before the first answer came.
  */
-export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
+export function takeAttempt(deps: ProviderDeps, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);
   const cookie = exchange.cookies[name];
   if (cookie === undefined) return null;
-  const attempt = opened(external, cookie);
-  const now = external.identity.clock.now().getTime();
+  const attempt = opened(deps, cookie);
+  const now = deps.identity.clock.now().getTime();
   const isGood = attempt !== null && attempt.state === state && attempt.until + repeatSeconds * 1_000 > now;
   if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatSeconds });
   else exchange.clearCookie(name, options);

@@ -4,8 +4,8 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
 import { attemptSeconds, keepAttempt, type Wish } from './attempt.ts';
 import { discover } from './discover.ts';
-import type { External } from './external.ts';
 import { asFailure, fail, oidcLibrary } from './external-failure.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** A provider as an attempt needs it. */
 export interface Source {
@@ -20,7 +20,7 @@ export interface Source {
  * Returns the address to which a provider redirects the browser. Each has its own, so that answers
  * are not mixed up.
  */
-export function returnAddress({ identity }: Pick<External, 'identity'>, from: string): string {
+export function returnAddress({ identity }: Pick<ProviderDeps, 'identity'>, from: string): string {
   return `${identity.publicUrl}/api/auth/externalReturn/${from}`;
 }
 
@@ -28,8 +28,8 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
  * Reads the provider's metadata and keys.
  * @throws ExternalFailure
  */
-export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<Configuration> {
-  const { outboundHttp: outside, settings } = external;
+export async function configurationOf(deps: ProviderDeps, { client, isCompanys }: Source): Promise<Configuration> {
+  const { outboundHttp: outside, settings } = deps;
   const ask = isCompanys ? outside.guardedFetch : outside.trustedFetch;
   return await discover(client, ask, settings.providerWaits).catch(asFailure);
 }
@@ -41,19 +41,19 @@ export async function configurationOf(external: External, { client, isCompanys }
  * @throws ExternalFailure when the provider is unavailable
  */
 export async function beginAttempt(
-  external: External,
+  deps: ProviderDeps,
   source: Source | null,
   wish: Wish,
   exchange: Exchange,
 ): Promise<string> {
   if (!source) fail('ssoNotEnabled');
-  const configuration = await configurationOf(external, source);
+  const configuration = await configurationOf(deps, source);
   const oidc = await oidcLibrary();
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-  const until = external.identity.clock.now().getTime() + attemptSeconds * 1_000;
-  keepAttempt(external, { ...wish, state, nonce, verifier, until }, exchange);
+  const until = deps.identity.clock.now().getTime() + attemptSeconds * 1_000;
+  keepAttempt(deps, { ...wish, state, nonce, verifier, until }, exchange);
   return oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: returnAddress(external, wish.from),
+    redirect_uri: returnAddress(deps, wish.from),
     scope: 'openid email profile',
     state,
     nonce,

@@ -3,15 +3,15 @@ import sql from 'sql-template-tag';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factors/pending-sign-in.command.ts';
-import type { Identity } from '../identity.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { openSession, type Session, sessionOf } from '../open-session.command.ts';
 import { hashOf, issuedTokenOf, type TokenFamily } from '../refresh-tokens.command.ts';
 import { answerSession, startSession } from '../session-cookie.ts';
 import { repeatSeconds } from './answer-once.command.ts';
-import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /**
  * A person whom a provider has signed in, and whether their session lasts. It lasts by default, as
@@ -27,7 +27,7 @@ const betweenLooks = 100;
  * Derives the secret that the browser gets for an outcome. It is the same each time, so the server
  * can give it twice and store only its hash.
  */
-const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcome: string) =>
+const tokenFor = ({ signers }: AccountDeps, what: 'session' | 'second step', outcome: string) =>
   signers.externalSession(`${what} ${outcome}`).toString('base64url');
 
 /**
@@ -37,7 +37,7 @@ const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcom
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginSession(
-  { identity }: External,
+  { identity }: ProviderDeps,
   outcome: string,
   signedIn: SignedIn,
   exchange: Exchange,
@@ -74,9 +74,9 @@ interface Begun {
  * Finds the session that began with this token. Null when it is over, a minute old, or already used
  * by its browser. Returns undefined when there is none.
  */
-async function sessionBegun(identity: Identity, token: string): Promise<Begun | null | undefined> {
-  const now = identity.clock.now();
-  const [row] = await identity.db.query<BegunRow>(sql`
+async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | null | undefined> {
+  const now = deps.clock.now();
+  const [row] = await deps.db.query<BegunRow>(sql`
     SELECT s.id, s.user_id AS "userId", u.email, s.remember_me AS "rememberMe", s.created_on AS "createdOn",
            s.sso_company_id AS "ssoCompanyId", t.expires_on AS "expiresOn",
            t.spent_on IS NULL AND s.revoked_on IS NULL AND u.deleted_on IS NULL AS "isUnused"
@@ -86,7 +86,7 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
   const { userId, email, isUnused, expiresOn, ...family } = row;
   if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + repeatSeconds * 1_000) return null;
   const refresh = issuedTokenOf(token, new Date(expiresOn).toISOString(), family, now);
-  return { session: sessionOf(identity, userId, family, refresh), emailAddress: email, rememberMe: family.rememberMe };
+  return { session: sessionOf(deps, userId, family, refresh), emailAddress: email, rememberMe: family.rememberMe };
 }
 
 /**
@@ -96,7 +96,7 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginAgain(
-  { identity }: External,
+  { identity }: ProviderDeps,
   outcome: string,
   joined: FirstStep['joined'],
   exchange: Exchange,

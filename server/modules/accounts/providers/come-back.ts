@@ -11,12 +11,12 @@ import { answerOnce, isOver, type ReturnAnswer } from './answer-once.command.ts'
 import type { Answered } from './answered.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
-import type { External } from './external.ts';
 import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
 import { encryptOutcome, keepOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
@@ -24,70 +24,69 @@ import { signInByProvider } from './sign-in-by-provider.command.ts';
 export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
 
 /** Finds the provider of that name, or of the company with that id. Null when there is none. */
-export async function sourceOf(external: External, from: string): Promise<Source | null> {
-  if (!isProvider(from)) return await readSource(external, from);
-  const client = external.settings.providers[from];
+export async function sourceOf(deps: ProviderDeps, from: string): Promise<Source | null> {
+  if (!isProvider(from)) return await readSource(deps, from);
+  const client = deps.settings.providers[from];
   return client && { client, isCompanys: false };
 }
 
 async function finish(
-  external: External,
+  deps: ProviderDeps,
   attempt: Attempt,
   answered: Answered,
   exchange: Exchange,
 ): Promise<ReturnAnswer> {
   const { from, link, invitation, search } = attempt;
-  if (attempt.ssoForm) return { location: await finishSsoSignIn(external, attempt, answered), outcome: null };
-  const source = await sourceOf(external, from);
+  if (attempt.ssoForm) return { location: await finishSsoSignIn(deps, attempt, answered), outcome: null };
+  const source = await sourceOf(deps, from);
   if (!source) fail('ssoNotEnabled');
-  const person = await readAnswer(external, source, attempt, answered);
+  const person = await readAnswer(deps, source, attempt, answered);
   const by = isProvider(from) ? { provider: from } : { companyId: from };
   if (link?.proves) {
-    await proveByProvider(external, by, person, link);
-    const back = ownPath(external, link.returnTo);
-    return { location: pageAddress(external, back.path, back.search, { provenBy: from }), outcome: null };
+    await proveByProvider(deps, by, person, link);
+    const back = ownPath(deps, link.returnTo);
+    return { location: pageAddress(deps, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
-    if (isProvider(from)) await linkProvider(external, from, person, link);
-    else await linkCompany(external, from, person, link);
+    if (isProvider(from)) await linkProvider(deps, from, person, link);
+    else await linkCompany(deps, from, person, link);
     exchange.logSecurity('authn_external_link', { userId: link.userId, from });
-    const back = ownPath(external, link.returnTo);
-    return { location: pageAddress(external, back.path, back.search, { linkedProvider: from }), outcome: null };
+    const back = ownPath(deps, link.returnTo);
+    return { location: pageAddress(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
-    const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
+    const outcome = await acceptByProvider(deps, by, person, { ...attempt, invitation });
     exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    return { location: pageAddress(external, '/externalSignIn', ''), outcome: encryptOutcome(external, outcome) };
+    return { location: pageAddress(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
   }
   const outcome = isProvider(from)
-    ? await signInByProvider(external, from, person, attempt)
-    : await signInBySso(external, from, person, attempt);
+    ? await signInByProvider(deps, from, person, attempt)
+    : await signInBySso(deps, from, person, attempt);
   const { rememberMe = true } = attempt;
   const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
   return {
-    location: pageAddress(external, page, search),
-    outcome: encryptOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
+    location: pageAddress(deps, page, search),
+    outcome: encryptOutcome(deps, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
   };
 }
 
 /** Makes the address of the page that shows why the sign-in failed. */
 export function failureAddress(
-  external: External,
+  deps: ProviderDeps,
   from: string,
   code: string,
   attempt?: Pick<Attempt, 'link' | 'search' | 'invitation'>,
 ): string {
   if (attempt?.invitation) {
     const details = isProvider(from) && { errorDetails: from };
-    return pageAddress(external, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
+    return pageAddress(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
       ...{ error: code, ...details },
     });
   }
   const said = { externalError: code, ...(isProvider(from) && { provider: from }) };
-  if (!attempt?.link)
-    return pageAddress(external, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
-  const { path, search } = ownPath(external, attempt.link.returnTo);
-  return pageAddress(external, path, search, said);
+  if (!attempt?.link) return pageAddress(deps, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
+  const { path, search } = ownPath(deps, attempt.link.returnTo);
+  return pageAddress(deps, path, search, said);
 }
 
 /**
@@ -104,16 +103,16 @@ export function failureOf(
 }
 
 /** Returns the answer to a failed return, and logs the failure. */
-function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
+function failed(deps: ProviderDeps, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
   const failure = failureOf(error, attempt);
   exchange.logSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
-  const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+  const location = failureAddress(deps, attempt?.from ?? from, failure.reason, attempt ?? undefined);
   return { location, outcome: null };
 }
 
 /** Answers the return of an attempt. A failure becomes the address of the page that shows it. */
 async function answer(
-  external: External,
+  deps: ProviderDeps,
   from: string,
   { attempt, answered }: { attempt: Attempt; answered: Answered },
   exchange: Exchange,
@@ -121,9 +120,9 @@ async function answer(
   try {
     // Another provider answers this attempt: a mix-up attack passes one provider off as another.
     if (attempt.from !== from) fail('answerWrong');
-    return await finish(external, attempt, answered, exchange);
+    return await finish(deps, attempt, answered, exchange);
   } catch (error) {
-    return failed(external, from, error, attempt, exchange);
+    return failed(deps, from, error, attempt, exchange);
   }
 }
 
@@ -133,21 +132,21 @@ async function answer(
  * @returns our page to go on to, after a success or a failure
  */
 export async function comeBack(
-  external: External,
+  deps: ProviderDeps,
   from: string,
   answered: Answered,
   exchange: Exchange,
 ): Promise<string> {
   const state = answered.state ?? '';
-  const attempt = takeAttempt(external, state, exchange);
+  const attempt = takeAttempt(deps, state, exchange);
   try {
     if (!attempt) fail('attemptLost');
     const wanted = { from, state, answered, until: attempt.until };
-    const came = await answerOnce(external, wanted, () => answer(external, from, { attempt, answered }, exchange));
-    if (!came) fail(isOver(external, attempt) ? 'attemptLost' : 'attemptUsed');
-    if (came.outcome) keepOutcome(external, came.outcome, exchange);
+    const came = await answerOnce(deps, wanted, () => answer(deps, from, { attempt, answered }, exchange));
+    if (!came) fail(isOver(deps, attempt) ? 'attemptLost' : 'attemptUsed');
+    if (came.outcome) keepOutcome(deps, came.outcome, exchange);
     return came.location;
   } catch (error) {
-    return failed(external, from, error, attempt, exchange).location;
+    return failed(deps, from, error, attempt, exchange).location;
   }
 }

@@ -3,8 +3,8 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
-import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
 /**
@@ -46,17 +46,17 @@ export async function isSession(
  * @throws ExternalFailure
  */
 export async function linkProvider(
-  external: External,
+  deps: ProviderDeps,
   provider: LoginProvider,
   person: ExternalPerson,
   link: { userId: string; sessionId: string },
 ): Promise<void> {
-  await external.identity.db.transaction(async (tx) => {
+  await deps.identity.db.transaction(async (tx) => {
     if (!(await isSession(tx, link))) fail('sessionOver');
     const account = await lockAccount(tx, { id: link.userId });
     if (!account || account.isSsoOnly) fail('accountOfCompany');
     await linkTo(tx, account.id, provider, person);
-    await external.publish(tx, { name: 'profileChanged', userId: account.id });
-    await notifyOfLink(external, tx, account, provider);
+    await deps.publish(tx, { name: 'profileChanged', userId: account.id });
+    await notifyOfLink(deps, tx, account, provider);
   });
 }

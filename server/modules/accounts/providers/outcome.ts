@@ -3,7 +3,7 @@ import { loginProviders } from '#contract/factors/login-providers.ts';
 import { locale } from '#contract/wire/formats.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 const session = z.object({
   kind: z.literal('session'),
@@ -52,13 +52,13 @@ export const encryptedOutcome = z.object({ value: z.string(), until: z.number() 
 type EncryptedOutcome = z.infer<typeof encryptedOutcome>;
 
 /** Encrypts an outcome, and sets the time until which it can be used. */
-export function encryptOutcome({ encryptors, identity }: External, outcome: Outcome): EncryptedOutcome {
+export function encryptOutcome({ encryptors, identity }: ProviderDeps, outcome: Outcome): EncryptedOutcome {
   const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
   return { value: encryptors.outcome.encrypt(JSON.stringify({ ...outcome, until })), until };
 }
 
 /** Stores an encrypted outcome in the browser until our page uses it. */
-export function keepOutcome({ identity }: External, { value, until }: EncryptedOutcome, exchange: Exchange): void {
+export function keepOutcome({ identity }: ProviderDeps, { value, until }: EncryptedOutcome, exchange: Exchange): void {
   const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
   exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
@@ -68,7 +68,7 @@ export function keepOutcome({ identity }: External, { value, until }: EncryptedO
  * @throws Refused `externalSignInLost`
  */
 export function outcomeOf<K extends Outcome['kind']>(
-  { encryptors, identity }: External,
+  { encryptors, identity }: ProviderDeps,
   kind: K,
   exchange: Exchange,
 ): Extract<z.infer<typeof schema>, { kind: K }> {

@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 type PageRequest = Pick<Exchange, 'page'>;
 
@@ -10,7 +10,7 @@ type PageRequest = Pick<Exchange, 'page'>;
  * one. A request without these headers, from a bookmark or a program, may.
  */
 export function isOwnPage(
-  { identity }: Pick<External, 'identity'>,
+  { identity }: Pick<ProviderDeps, 'identity'>,
   { page: { origin, referrer, site } }: PageRequest,
 ): boolean {
   const from = origin ?? referrer;
@@ -23,7 +23,6 @@ export function isOwnPage(
  * session is of its own host.
  * @throws Refused `notAtThisAddress`
  */
-export function requireOwnPage(external: Pick<External, 'identity'>, request: PageRequest): void {
-  if (!isOwnPage(external, request))
-    refuse('notAtThisAddress', { address: new URL(external.identity.publicUrl).origin });
+export function requireOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {
+  if (!isOwnPage(deps, request)) refuse('notAtThisAddress', { address: new URL(deps.identity.publicUrl).origin });
 }

@@ -1,11 +1,11 @@
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** Our query parameters on our own pages. */
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
 /** Returns the address of our page, with its earlier query string and new parameters. */
 export function pageAddress(
-  { identity }: External,
+  { identity }: ProviderDeps,
   path: string,
   search: string,
   said: Record<string, string> = {},
@@ -19,7 +19,7 @@ export function pageAddress(
 }
 
 /** Parses a path of ours to return to, with its query. Anything else becomes the start page. */
-export function ownPath({ identity }: External, wanted: string): { path: string; search: string } {
+export function ownPath({ identity }: ProviderDeps, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);
   if (!wanted.startsWith('/') || url?.origin !== origin) return { path: '/', search: '' };

@@ -1,4 +1,4 @@
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** Pixels of a side. */
 const side = 256;
@@ -10,7 +10,7 @@ const mostPixels = 25_000_000;
  * null when it does not arrive or is no picture. A registration waits for it briefly.
  */
 export async function readPicture(
-  { outboundHttp: outside, settings }: Pick<External, 'outboundHttp' | 'settings'>,
+  { outboundHttp: outside, settings }: Pick<ProviderDeps, 'outboundHttp' | 'settings'>,
   address: string | null,
 ): Promise<Buffer | null> {
   if (!address || !URL.canParse(address)) return null;

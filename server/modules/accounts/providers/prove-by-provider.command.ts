@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { linkedMember } from '../sso/sign-in-by-sso.command.ts';
-import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
 import { isSession } from './link-provider.command.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
@@ -13,7 +13,7 @@ import { linkedUser } from './sign-in-by-provider.command.ts';
  * @throws ExternalFailure `sessionOver`, `linkedElsewhere` when it opens another account, or none
  */
 export async function proveByProvider(
-  { identity }: External,
+  { identity }: ProviderDeps,
   by: { provider: LoginProvider } | { companyId: string },
   person: ExternalPerson,
   link: { userId: string; sessionId: string },

@@ -5,8 +5,8 @@ import { isVisible, toldName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
-import type { External } from './external.ts';
 import { asFailure, ExternalFailure, fail, oidcLibrary } from './external-failure.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** The person whom a provider describes. */
 export interface ExternalPerson {
@@ -123,14 +123,14 @@ async function claimsOf(
  * @throws ExternalFailure
  */
 export async function readAnswer(
-  external: External,
+  deps: ProviderDeps,
   source: Source,
   attempt: Attempt,
   answered: Record<string, string | undefined>,
 ): Promise<ExternalPerson> {
-  const back = new URL(returnAddress(external, attempt.from));
+  const back = new URL(returnAddress(deps, attempt.from));
   for (const [name, value] of Object.entries(answered)) if (value !== undefined) back.searchParams.set(name, value);
-  const configuration = await configurationOf(external, source);
+  const configuration = await configurationOf(deps, source);
   const { emailClaim = 'email' } = source;
   return personOf(await claimsOf(configuration, back, attempt, emailClaim).catch(asFailure), emailClaim);
 }

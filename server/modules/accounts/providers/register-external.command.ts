@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Registration } from './outcome.ts';
 import { readPicture } from './picture.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 /** An account created from a provider's answer. */
 export interface ExternalAccount {
@@ -48,13 +48,13 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
  * `externalSignInLost`
  */
 export async function registerExternal(
-  external: External,
+  deps: ProviderDeps,
   begun: Registration,
   form: { marketingConsent: boolean; referralCode?: string | undefined },
 ): Promise<boolean> {
-  const { db, clock, takeReferralCode } = external.identity;
+  const { db, clock, takeReferralCode } = deps.identity;
   const { userId, email, name, language, provider } = begun;
-  const picture = await readPicture(external, begun.picture);
+  const picture = await readPicture(deps, begun.picture);
   return await db.transaction(async (tx) => {
     const account = { userId, email, name, language, consents: form, picture };
     if (!(await makeExternalAccount(tx, account, clock.now()))) {

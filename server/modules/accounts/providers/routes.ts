@@ -12,38 +12,38 @@ import type { Wish } from './attempt.ts';
 import { beginAttempt, type Source } from './begin-attempt.ts';
 import { beginAgain, beginSession } from './begin-session.ts';
 import { comeBack, failureAddress, failureOf, isProvider, sourceOf } from './come-back.ts';
-import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { outcomeOf } from './outcome.ts';
 import { isOwnPage, requireOwnPage } from './own-page.ts';
 import { pageAddress } from './pages.ts';
 import { readPicture } from './picture.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 
 /** Returns the address of our page on which this sign-in begins. */
-async function pageOf(external: External, { from, invitation, search }: Wish): Promise<string> {
-  if (invitation) return pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '');
-  if (isProvider(from)) return failureAddress(external, from, 'begunElsewhere', { search });
-  const domain = await provenDomainOf(external.identity.db, from);
-  return pageAddress(external, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
+async function pageOf(deps: ProviderDeps, { from, invitation, search }: Wish): Promise<string> {
+  if (invitation) return pageAddress(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
+  if (isProvider(from)) return failureAddress(deps, from, 'begunElsewhere', { search });
+  const domain = await provenDomainOf(deps.identity.db, from);
+  return pageAddress(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
     externalError: 'begunElsewhere',
   });
 }
 
 /** Redirects to a provider, or to our page that shows the failure. */
-async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
+async function leave(deps: ProviderDeps, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   const { from, invitation } = wish;
-  if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
+  if (!isOwnPage(deps, exchange)) return { location: await pageOf(deps, wish) };
   try {
-    if (invitation) await external.invitations.open(invitation.code, exchange);
-    return { location: await beginAttempt(external, await sourceOf(external, from), wish, exchange) };
+    if (invitation) await deps.invitations.open(invitation.code, exchange);
+    return { location: await beginAttempt(deps, await sourceOf(deps, from), wish, exchange) };
   } catch (error) {
     const failure = failureOf(error, wish);
     exchange.logSecurity('authn_external_fail', { from, ...failure });
-    return { location: failureAddress(external, from, failure.reason, wish) };
+    return { location: failureAddress(deps, from, failure.reason, wish) };
   }
 }
 
@@ -51,10 +51,10 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
  * Returns the provider's address to a signed-in page, which shows a failure itself.
  * @throws Refused `notAtThisAddress`, `providerUnavailable`
  */
-async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
-  requireOwnPage(external, exchange);
+async function leaveFrom(deps: ProviderDeps, source: Source, wish: Wish, exchange: Exchange) {
+  requireOwnPage(deps, exchange);
   try {
-    return { location: await beginAttempt(external, source, wish, exchange) };
+    return { location: await beginAttempt(deps, source, wish, exchange) };
   } catch (error) {
     if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
     throw error;
@@ -62,52 +62,52 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
 }
 
 /** Routes of signing in and registering by providers and companies, and of linking them. */
-export function providerRoutes(external: External): Route[] {
-  const { identity, settings } = external;
+export function providerRoutes(deps: ProviderDeps): Route[] {
+  const { identity, settings } = deps;
   const { db } = identity;
   const available = availableProviders(settings);
   return [
     route(contract.listProviders, () => ({ providers: available })),
     route(contract.loginExternal, ({ query, exchange }) => {
       const { provider: from, language, search = '', rememberMe } = query;
-      return leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange);
+      return leave(deps, { from, language, search, rememberMe: rememberMe === 'true' }, exchange);
     }),
     route(checkSsoCall, ({ query }) => checkSso(db, query.domainOrOrg)),
     route(loginSso, ({ query: { companyId: from, language, search = '', rememberMe }, exchange }) =>
-      leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange),
+      leave(deps, { from, language, search, rememberMe: rememberMe === 'true' }, exchange),
     ),
     route(acceptExternal, ({ query: { provider: from, language, code, ...ticked }, exchange }) => {
       const { marketingConsent, termsAndConditions, cookiePolicy } = ticked;
       const consented = termsAndConditions === 'true' && cookiePolicy === 'true';
       const consents = consented ? { marketingConsent: marketingConsent === 'true' } : null;
-      return leave(external, { from, language, search: '', invitation: { code, consents } }, exchange);
+      return leave(deps, { from, language, search: '', invitation: { code, consents } }, exchange);
     }),
     route(contract.externalReturn, async ({ params, query, exchange }) => ({
-      location: await comeBack(external, params.from, query, exchange),
+      location: await comeBack(deps, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, until, joined = null, ...signedIn } = outcomeOf(external, 'session', exchange);
+      const { id, until, joined = null, ...signedIn } = outcomeOf(deps, 'session', exchange);
       const isFirst = await spentSignIns.take(db, id, new Date(until));
       const tokens = isFirst
-        ? await beginSession(external, id, { ...signedIn, joined }, exchange)
-        : await beginAgain(external, id, joined, exchange);
+        ? await beginSession(deps, id, { ...signedIn, joined }, exchange)
+        : await beginAgain(deps, id, joined, exchange);
       return { ...tokens, joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
-      const begun = outcomeOf(external, 'registration', exchange);
+      const begun = outcomeOf(deps, 'registration', exchange);
       if (begun.userId !== query.userId) refuse('externalSignInLost', {});
       const { email: emailAddress, name, provider } = begun;
-      const picture = await readPicture(external, begun.picture);
+      const picture = await readPicture(deps, begun.picture);
       const avatar = picture && `data:image/webp;base64,${picture.toString('base64')}`;
       return { emailAddress, name, provider, avatar };
     }),
     route(contract.registerExternal, async ({ body, exchange }) => {
-      const begun = outcomeOf(external, 'registration', exchange);
+      const begun = outcomeOf(deps, 'registration', exchange);
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
       const { userId, email } = begun;
-      if (!(await registerExternal(external, begun, body))) return await beginAgain(external, userId, null, exchange);
+      if (!(await registerExternal(deps, begun, body))) return await beginAgain(deps, userId, null, exchange);
       exchange.logSecurity('user_created', { account: identity.signers.pseudonym(email), userId });
-      return await beginSession(external, userId, { userId, ssoCompanyId: null }, exchange);
+      return await beginSession(deps, userId, { userId, ssoCompanyId: null }, exchange);
     }),
     route(contract.listUserProviders, async ({ caller }) => ({
       ...(await listUserProviders(db, caller.userId)),
@@ -118,12 +118,12 @@ export function providerRoutes(external: External): Route[] {
       const { ssoOnly, companies } = await listUserProviders(db, userId);
       if (ssoOnly) refuse('providerNotAllowed', {});
       const from = 'provider' in body ? body.provider : body.companyId;
-      const source = await sourceOf(external, from);
+      const source = await sourceOf(deps, from);
       if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))
         refuse('notFound', {});
       await requireProof(db, caller, identity.clock.now());
       const link = { userId, sessionId, returnTo: body.returnTo };
-      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
+      return await leaveFrom(deps, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
     route(askProofProvider, async ({ body, caller: { userId, sessionId }, exchange }) => {
       const { providers, companies } = await listUserProviders(db, userId);
@@ -131,22 +131,22 @@ export function providerRoutes(external: External): Route[] {
       const opens =
         providers.some(({ loginProvider }) => loginProvider === from) ||
         companies.some(({ companyId, linked }) => companyId === from && linked);
-      const source = await sourceOf(external, from);
+      const source = await sourceOf(deps, from);
       if (!source || !opens) refuse('notFound', {});
       const link = { userId, sessionId, returnTo: body.returnTo, proves: true };
-      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
+      return await leaveFrom(deps, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
     route(contract.unlinkProvider, async ({ params: { loginProvider: from }, caller, exchange }) => {
       const { userId } = caller;
       await requireProof(db, caller, identity.clock.now());
-      await unlinkProvider(external, userId, from);
+      await unlinkProvider(deps, userId, from);
       exchange.logSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),
     route(contract.unlinkCompany, async ({ params: { companyId: from }, caller, exchange }) => {
       const { userId } = caller;
       await requireProof(db, caller, identity.clock.now());
-      await unlinkCompany(external, userId, from);
+      await unlinkCompany(deps, userId, from);
       exchange.logSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),

@@ -8,10 +8,10 @@ import { nameOfEmail } from '../name-of-email.ts';
 import { provesNothing } from '../sso/opened-by-sso.query.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
-import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Outcome } from './outcome.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { requireEmail } from './require-email.ts';
 
@@ -42,12 +42,12 @@ export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): s
  * @throws ExternalFailure
  */
 export async function signInByProvider(
-  external: External,
+  deps: ProviderDeps,
   provider: LoginProvider,
   person: ExternalPerson,
   { language }: Pick<Attempt, 'language'>,
 ): Promise<Outcome> {
-  return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
+  return await deps.identity.db.transaction(async (tx): Promise<Outcome> => {
     const linked = await linkedUser(tx, provider, person);
     if (linked && !linked.emailConfirmed) fail('accountNotConfirmed');
     if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
@@ -59,10 +59,10 @@ export async function signInByProvider(
       const name = nameOf(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (await provesNothing(tx, account.id, external.identity.clock.now())) fail('accountOfCompany');
+    if (await provesNothing(tx, account.id, deps.identity.clock.now())) fail('accountOfCompany');
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
-    await notifyOfLink(external, tx, account, provider);
+    await notifyOfLink(deps, tx, account, provider);
     return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };
   });
 }

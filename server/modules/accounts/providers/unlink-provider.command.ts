@@ -2,15 +2,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { openedBySso, ssoOnly } from '../sso/opened-by-sso.query.ts';
-import type { External } from './external.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
-type Parts = Pick<External, 'identity' | 'publish'>;
+type UnlinkDeps = Pick<ProviderDeps, 'identity' | 'publish'>;
 
 /**
  * Removes a way in, unless it is the last one.
  * @throws Refused `notFound`, `lastProvider`
  */
-async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
+async function unlink({ identity, publish }: UnlinkDeps, userId: string, taken: Sql): Promise<void> {
   await identity.db.transaction(async (tx) => {
     // The lock makes two removals run one after another, so that one way in stays.
     const [user] = await tx.query<{ bySso: boolean }>(sql`
@@ -32,9 +32,9 @@ async function unlink({ identity, publish }: Parts, userId: string, taken: Sql):
  * Unlinks a provider from an account that has another way in.
  * @throws Refused `notFound`, `lastProvider`
  */
-export function unlinkProvider(parts: Parts, userId: string, provider: LoginProvider): Promise<void> {
+export function unlinkProvider(deps: UnlinkDeps, userId: string, provider: LoginProvider): Promise<void> {
   return unlink(
-    parts,
+    deps,
     userId,
     sql`DELETE FROM user_providers WHERE user_id = ${userId} AND provider = ${provider} RETURNING 1 AS removed`,
   );
@@ -45,9 +45,9 @@ export function unlinkProvider(parts: Parts, userId: string, provider: LoginProv
  * again while the account belongs to another company (docs/decisions/0015-single-sign-on.md).
  * @throws Refused `notFound`, `lastProvider`
  */
-export function unlinkCompany(parts: Parts, userId: string, companyId: string): Promise<void> {
+export function unlinkCompany(deps: UnlinkDeps, userId: string, companyId: string): Promise<void> {
   return unlink(
-    parts,
+    deps,
     userId,
     sql`DELETE FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${companyId} RETURNING 1 AS removed`,
   );

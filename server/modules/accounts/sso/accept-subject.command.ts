@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
 
 const uniqueViolation = '23505';
@@ -12,12 +12,12 @@ const uniqueViolation = '23505';
  * @throws Refused `notFound`, also when the refusal is no longer pending
  */
 export async function acceptSubject(
-  external: External,
+  deps: ProviderDeps,
   { companyId, userId: by }: { companyId: string; userId: string },
   id: string,
 ): Promise<{ userId: string; from: string }> {
-  const now = external.identity.clock.now();
-  return await external.identity.db.transaction(async (tx) => {
+  const now = deps.identity.clock.now();
+  return await deps.identity.db.transaction(async (tx) => {
     // Makes sign-ins of the company wait.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
     const refusal = await lockRefusal(tx, companyId, id, now);
@@ -35,8 +35,8 @@ export async function acceptSubject(
       });
     await dropRefusal(tx, companyId, { issuer, subject });
     const [company] = await tx.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`);
-    await notifyOfLink(external, tx, account, company!.name, companyId);
-    await external.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
+    await notifyOfLink(deps, tx, account, company!.name, companyId);
+    await deps.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
     return { userId: account.id, from: companyId };
   });
 }

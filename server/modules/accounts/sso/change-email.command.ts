@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Account } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const uniqueViolation = '23505';
 
@@ -13,7 +13,7 @@ const uniqueViolation = '23505';
  * @returns false when another account has the email, confirmed or not
  */
 export async function changeEmail(
-  { identity, publish }: External,
+  { identity, publish }: ProviderDeps,
   tx: Transaction,
   { id: userId, email: before }: Pick<Account, 'id' | 'email'>,
   after: string,

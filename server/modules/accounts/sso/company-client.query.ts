@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Source } from '../providers/begin-attempt.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -10,7 +10,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the company's own provider, while its single sign-on is on and a domain is proven. Null
  * otherwise.
  */
-export async function readSource({ identity, encryptors }: External, companyId: string): Promise<Source | null> {
+export async function readSource({ identity, encryptors }: ProviderDeps, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
   const [row] = await identity.db.query<{
     issuer: string;

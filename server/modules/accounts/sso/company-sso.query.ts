@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { CompanySso, SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { recordOf } from './domain-record.ts';
 import { readRefusals } from './refused-subjects.command.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
@@ -37,8 +37,8 @@ interface DomainRow {
 }
 
 /** Reads a company's single sign-on for its administrators. The secret is left out. */
-export async function readCompanySso(external: External, companyId: string): Promise<CompanySso> {
-  const { db } = external.identity;
+export async function readCompanySso(deps: ProviderDeps, companyId: string): Promise<CompanySso> {
+  const { db } = deps.identity;
   const stored = await readStoredSso(db, companyId);
   const domains = await db.query<DomainRow>(sql`
     WITH only_way_in AS (
@@ -53,9 +53,9 @@ export async function readCompanySso(external: External, companyId: string): Pro
     hasSecret: stored !== null,
     organisation: stored?.organisation ?? '',
     emailClaim: stored?.emailClaim ?? 'email',
-    domains: domains.map((row) => ({ ...row, record: recordOf(external, companyId, row.domain) })),
-    refusals: await readRefusals(db, companyId, external.identity.clock.now()),
-    returnAddress: returnAddress(external, companyId),
+    domains: domains.map((row) => ({ ...row, record: recordOf(deps, companyId, row.domain) })),
+    refusals: await readRefusals(db, companyId, deps.identity.clock.now()),
+    returnAddress: returnAddress(deps, companyId),
     modifiedOn: stored?.modifiedOn ?? null,
   };
 }

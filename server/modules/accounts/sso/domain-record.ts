@@ -1,11 +1,11 @@
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 /**
  * Makes the TXT record by which a company proves a domain. It holds for this company and this
  * domain alone.
  */
 export function recordOf(
-  { signDomain }: Pick<External, 'signDomain'>,
+  { signDomain }: Pick<ProviderDeps, 'signDomain'>,
   companyId: string,
   domain: string,
 ): { name: string; value: string } {
@@ -17,7 +17,7 @@ export function recordOf(
  * Returns whether DNS has the record.
  * @throws when no resolver answers
  */
-export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
-  const { name, value } = recordOf(external, companyId, domain);
-  return (await external.outboundHttp.readTxt(name)).includes(value);
+export async function isProven(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
+  const { name, value } = recordOf(deps, companyId, domain);
+  return (await deps.outboundHttp.readTxt(name)).includes(value);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../email-links.ts';
 import { type Account, lockAccount } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { changeEmail } from './change-email.command.ts';
@@ -36,7 +36,7 @@ async function mayWrite(tx: Transaction, { companyId, account, belonging }: Link
 
 /** Writes to the old and to the new address. */
 async function notifyBoth(
-  { identity }: External,
+  { identity }: ProviderDeps,
   tx: Transaction,
   { companyId, account, belonging }: Linked,
   after: string,
@@ -48,10 +48,10 @@ async function notifyBoth(
 }
 
 /** Keeps the old email. The administrators and the security log get the reason. */
-async function notifyTakenEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+async function notifyTakenEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
-  tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
-  await notifyAdministrators(external, tx, companyId, {
+  tx.afterCommit(() => deps.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
+  await notifyAdministrators(deps, tx, companyId, {
     about: ['taken', userId, wanted],
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>
@@ -64,13 +64,13 @@ async function notifyTakenEmail(external: External, tx: Transaction, { companyId
  * The account belongs to no company, so none loses a member's email.
  * @returns whether the email is free
  */
-async function freeEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const former = await lockAccount(tx, { email: wanted });
   if (!former) return false;
   const { status, belongsElsewhere } = await belongingOf(tx, companyId, former.id);
   if (status !== 'removed' || belongsElsewhere) return false;
-  await passEmailOn(external, tx, companyId, former);
-  await external.publish(tx, { name: 'emailPassedOn', companyId, by: account.id, userId: former.id });
+  await passEmailOn(deps, tx, companyId, former);
+  await deps.publish(tx, { name: 'emailPassedOn', companyId, by: account.id, userId: former.id });
   return true;
 }
 
@@ -78,23 +78,23 @@ async function freeEmail(external: External, tx: Transaction, { companyId, accou
  * Gives the account the email, unless a current member's account has it.
  * @returns whether it did
  */
-const takeEmail = async (external: External, tx: Transaction, linked: Linked, wanted: string) =>
-  (await changeEmail(external, tx, linked.account, wanted)) ||
-  ((await freeEmail(external, tx, linked, wanted)) && (await changeEmail(external, tx, linked.account, wanted)));
+const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: Linked, wanted: string) =>
+  (await changeEmail(deps, tx, linked.account, wanted)) ||
+  ((await freeEmail(deps, tx, linked, wanted)) && (await changeEmail(deps, tx, linked.account, wanted)));
 
 /**
  * Takes over a changed email.
  * @returns the old and the new one, or null when it stays
  */
-async function followEmail(external: External, tx: Transaction, linked: Linked, person: ExternalPerson) {
+async function followEmail(deps: ProviderDeps, tx: Transaction, linked: Linked, person: ExternalPerson) {
   const { account } = linked;
   const wanted = await countingEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
-  if (!(await takeEmail(external, tx, linked, wanted))) {
-    await notifyTakenEmail(external, tx, linked, wanted);
+  if (!(await takeEmail(deps, tx, linked, wanted))) {
+    await notifyTakenEmail(deps, tx, linked, wanted);
     return null;
   }
-  await notifyBoth(external, tx, linked, wanted);
+  await notifyBoth(deps, tx, linked, wanted);
   return { before: account.email, after: wanted };
 }
 
@@ -124,16 +124,16 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
  * of a proven domain.
  */
 export async function followDirectory(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   linked: Linked,
   person: ExternalPerson,
 ): Promise<void> {
   if (!(await mayWrite(tx, linked))) return;
   const { companyId, account } = linked;
-  const email = await followEmail(external, tx, linked, person);
+  const email = await followEmail(deps, tx, linked, person);
   const nameFollowed = await followName(tx, linked, person, email?.after ?? account.email);
   if (!email && !nameFollowed) return;
   const { id: userId } = account;
-  await external.publish(tx, { name: 'memberFollowedDirectory', companyId, by: userId, userId, email, nameFollowed });
+  await deps.publish(tx, { name: 'memberFollowedDirectory', companyId, by: userId, userId, email, nameFollowed });
 }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import { isSession } from '../providers/link-provider.command.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { requireEmail } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
@@ -72,12 +72,12 @@ export async function linkSubject(
  * @throws ExternalFailure
  */
 export async function linkCompany(
-  external: External,
+  deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
   link: { userId: string; sessionId: string },
 ): Promise<void> {
-  await external.identity.db.transaction(async (tx) => {
+  await deps.identity.db.transaction(async (tx) => {
     if (!(await isSession(tx, link))) fail('sessionOver');
     const email = await emailOf(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
@@ -85,7 +85,7 @@ export async function linkCompany(
     const { status, companyName } = await belongingOf(tx, companyId, account.id);
     if (status === null || status === 'removed') fail('leftCompany');
     if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
-    await external.publish(tx, { name: 'profileChanged', userId: account.id });
-    await notifyOfLink(external, tx, account, companyName, companyId);
+    await deps.publish(tx, { name: 'profileChanged', userId: account.id });
+    await notifyOfLink(deps, tx, account, companyName, companyId);
   });
 }

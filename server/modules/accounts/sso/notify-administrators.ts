@@ -3,7 +3,7 @@ import { type Addressee, readAdministrators } from '#server/modules/accounts/adm
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const week = 7 * dayMs;
 
@@ -23,7 +23,7 @@ export interface AdministratorEmail {
  * necessary.
  */
 export async function notifyAdministrators(
-  { identity }: Pick<External, 'identity'>,
+  { identity }: Pick<ProviderDeps, 'identity'>,
   tx: Transaction,
   companyId: string,
   { about, period = week, page, write }: AdministratorEmail,

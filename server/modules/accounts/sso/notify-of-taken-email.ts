@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountEmail } from './linked-account-email.ts';
@@ -29,7 +29,7 @@ function soundsAlike(one: string, other: string): boolean {
  * agree, one letter a day is enough, and the audit trail lists the rest.
  */
 export async function notifyOfTakenEmail(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   { companyId, account, person }: { companyId: string; account: Account; person: ExternalPerson },
 ): Promise<void> {
@@ -39,9 +39,9 @@ export async function notifyOfTakenEmail(
       ${ownWayIn} OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
       OR EXISTS (SELECT FROM memberships WHERE user_id = u.id AND company_id = ${companyId}))`);
   if (used.length === 0) return;
-  await external.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
+  await deps.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
   const newcomer = nameOf(person, email);
-  await notifyAdministrators(external, tx, companyId, {
+  await notifyAdministrators(deps, tx, companyId, {
     about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
     period: dayMs,
     page: 'manageUsers',

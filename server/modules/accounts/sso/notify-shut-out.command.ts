@@ -6,14 +6,14 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
-import type { Identity } from '../identity.ts';
 import { notifyShutOut } from './notify-shut-out.task.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
 import { ssoEndedEmail } from './sso-ended-email.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
-type Parts = Pick<Identity, 'addJob'>;
+type ShutOutDeps = Pick<AccountDeps, 'addJob'>;
 /** The number of people to whom one job writes. */
 const atOnce = 100;
 
@@ -28,7 +28,7 @@ interface ShutOut {
  * Adds a job that writes to each person who is shut out when single sign-on or a domain ends. The
  * mailboxes of a lost domain may be another company's, so nothing is sent there.
  */
-export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
+export function whenSsoEnds({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
   return {
     inTransaction: {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
@@ -65,7 +65,7 @@ export function shutOutHandler({
   enqueueEmail: post,
   addJob,
   publicUrl,
-}: Identity): JobHandler<'tellShutOut'> {
+}: AccountDeps): JobHandler<'tellShutOut'> {
   return handleJob(notifyShutOut, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`

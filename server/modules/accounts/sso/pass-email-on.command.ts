@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeEmail } from './change-email.command.ts';
 import { emailPassedOnEmail } from './email-passed-on-email.ts';
 import { belongingOf } from './link-company.command.ts';
@@ -11,11 +11,11 @@ import { ownWayIn } from './ways-in.query.ts';
 /**
  * Gives an account an address without a mailbox: one with its id, or one that no other account has.
  */
-async function takeWithoutMailbox(external: External, tx: Transaction, account: Account): Promise<string> {
+async function takeWithoutMailbox(deps: ProviderDeps, tx: Transaction, account: Account): Promise<string> {
   const after = `${account.id}@former.invalid`;
-  if (await changeEmail(external, tx, account, after)) return after;
+  if (await changeEmail(deps, tx, account, after)) return after;
   const free = `${uuid()}@former.invalid`;
-  await changeEmail(external, tx, account, free);
+  await changeEmail(deps, tx, account, free);
   return free;
 }
 
@@ -25,18 +25,18 @@ async function takeWithoutMailbox(external: External, tx: Transaction, account: 
  * old address informs the owner, unless the company's single sign-on alone opened the account.
  */
 export async function passEmailOn(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
   account: Account,
 ): Promise<void> {
   const { id: userId, email: before, language } = account;
-  const after = await takeWithoutMailbox(external, tx, account);
+  const after = await takeWithoutMailbox(deps, tx, account);
   await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${companyId}`);
   const opened = await tx.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${ownWayIn}`);
   if (opened.length === 0) return;
   const { companyName } = await belongingOf(tx, companyId, userId);
-  const address = `${external.identity.publicUrl}/login`;
+  const address = `${deps.identity.publicUrl}/login`;
   const email = emailPassedOnEmail(language, { companyName, before, after, address });
-  await external.identity.enqueueEmail(tx, { to: before, companyId, email });
+  await deps.identity.enqueueEmail(tx, { to: before, companyId, email });
 }

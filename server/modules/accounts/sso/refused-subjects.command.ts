@@ -4,8 +4,8 @@ import type { SsoRefusal } from '#contract/sign-in/sso.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
 import { ExternalFailure } from '../providers/external-failure.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { refusedSubjectEmail } from './refused-subject-email.ts';
 
@@ -34,8 +34,8 @@ export class SubjectRefused extends ExternalFailure {
  * Stores the refusal for the administrators' decision, and writes to them. A refusal gets a new id
  * once its account, email or name changes. A decision is then about the shown one.
  */
-async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
-  const { db, clock } = external.identity;
+async function remember(deps: ProviderDeps, { companyId, account, person }: RefusedTry): Promise<void> {
+  const { db, clock } = deps.identity;
   const { issuer, subject, name } = person;
   const { id: userId, email } = account;
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function remember(external: External, { companyId, account, person }: Refu
       ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
         id = CASE WHEN (r.user_id, r.email, r.name) = (excluded.user_id, excluded.email, excluded.name) THEN r.id ELSE excluded.id END,
         user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
-    await notifyAdministrators(external, tx, companyId, {
+    await notifyAdministrators(deps, tx, companyId, {
       about: ['refused', userId, subject],
       page: 'company',
       write: ({ language, companyName }, address) =>
@@ -55,11 +55,11 @@ async function remember(external: External, { companyId, account, person }: Refu
 }
 
 /** Runs a sign-in. A refused subject is stored after the sign-in's transaction was rolled back. */
-export async function rememberingRefusal<T>(external: External, act: () => Promise<T>): Promise<T> {
+export async function rememberingRefusal<T>(deps: ProviderDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof SubjectRefused) await remember(external, error.refused);
+    if (error instanceof SubjectRefused) await remember(deps, error.refused);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sign-in/sso.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { acceptSubject } from './accept-subject.command.ts';
 import { readCompanySso } from './company-sso.query.ts';
 import { signInWithSettings } from './sign-in-with-settings.command.ts';
@@ -9,30 +9,30 @@ import { testCompanySso } from './test-company-sso.ts';
 import { updateCompanySso } from './update-company-sso.command.ts';
 
 /** Routes of a company's single sign-on settings. */
-export function companySsoRoutes(external: External): Route[] {
+export function companySsoRoutes(deps: ProviderDeps): Route[] {
   return [
-    route(contract.getCompanySso, ({ caller }) => readCompanySso(external, caller.companyId)),
+    route(contract.getCompanySso, ({ caller }) => readCompanySso(deps, caller.companyId)),
     route(contract.updateCompanySso, async ({ body, caller }) => {
-      await updateCompanySso(external, caller, body);
+      await updateCompanySso(deps, caller, body);
       return undefined;
     }),
     route(contract.signInWithSso, ({ body: { returnTo, ...form }, caller, exchange }) => {
       const { companyId, userId, sessionId } = caller;
-      return signInWithSettings(external, { companyId, userId, sessionId, returnTo }, form, exchange);
+      return signInWithSettings(deps, { companyId, userId, sessionId, returnTo }, form, exchange);
     }),
-    route(contract.addSsoDomain, ({ body, caller }) => addDomain(external, caller, body.domain)),
-    route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(external, caller, body.domain)),
+    route(contract.addSsoDomain, ({ body, caller }) => addDomain(deps, caller, body.domain)),
+    route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(deps, caller, body.domain)),
     route(contract.removeSsoDomain, async ({ params, caller }) => {
-      await removeDomain(external, caller, params.domain);
+      await removeDomain(deps, caller, params.domain);
       return undefined;
     }),
     route(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
-      const { userId, from } = await acceptSubject(external, caller, body.id);
+      const { userId, from } = await acceptSubject(deps, caller, body.id);
       exchange.logSecurity('authn_external_link', { userId, from });
       return undefined;
     }),
     route(contract.testCompanySso, async ({ body, caller }) => ({
-      problem: await testCompanySso(external, caller.companyId, body),
+      problem: await testCompanySso(deps, caller.companyId, body),
     })),
   ];
 }

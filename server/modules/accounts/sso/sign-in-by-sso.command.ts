@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
-import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import type { Outcome } from '../providers/outcome.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
@@ -56,7 +56,7 @@ async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalP
  * come.
  */
 async function makeAccount(
-  { identity }: External,
+  { identity }: ProviderDeps,
   tx: Transaction,
   { email, name, language }: { email: string; name: string; language: Locale },
 ): Promise<string> {
@@ -89,7 +89,7 @@ async function hasOtherSubject(
  * @throws ExternalFailure
  */
 async function takeAccount(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   { companyId, account, invitedBy, person }: Taking,
 ): Promise<void> {
@@ -101,8 +101,8 @@ async function takeAccount(
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
   if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
-  await notifyOfLink(external, tx, account, companyName, companyId);
-  await notifyOfTakenEmail(external, tx, { companyId, account, person });
+  await notifyOfLink(deps, tx, account, companyName, companyId);
+  await notifyOfTakenEmail(deps, tx, { companyId, account, person });
 }
 
 /** Returns whether a person is no member: never was, or was removed. */
@@ -134,7 +134,7 @@ async function requireOwn(
 /**
  * Makes a person a member, unless they are one. A member whom the company has deactivated stays so.
  */
-async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
+async function letIn({ publish }: ProviderDeps, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
     INSERT INTO all_memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, 'user')
     ON CONFLICT DO NOTHING RETURNING 1 AS joined`);
@@ -158,7 +158,7 @@ async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, pers
  * one.
  */
 async function accountOf(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   email: string,
   taking: Omit<Taking, 'account'>,
@@ -166,7 +166,7 @@ async function accountOf(
   const account = await lockAccount(tx, { email });
   if (!account) return {};
   if (!(await mustPassOn(tx, { ...taking, account }))) return { account };
-  await passEmailOn(external, tx, taking.companyId, account);
+  await passEmailOn(deps, tx, taking.companyId, account);
   return { former: account };
 }
 
@@ -178,7 +178,7 @@ async function accountOf(
  * @throws ExternalFailure
  */
 export async function openBySso(
-  external: External,
+  deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
@@ -189,15 +189,15 @@ export async function openBySso(
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
     // The directory of a company that they have left does not change them.
-    if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(external, tx, linked, person);
+    if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(deps, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
   const email = await emailOf(tx, companyId, person);
-  const { account, former } = await accountOf(external, tx, email, { companyId, person, invitedBy });
-  if (account) await takeAccount(external, tx, { companyId, account, invitedBy, person });
-  const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
-  if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
-  if (invitedBy !== companyId) await letIn(external, tx, companyId, userId);
+  const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
+  if (account) await takeAccount(deps, tx, { companyId, account, invitedBy, person });
+  const userId = account?.id ?? (await makeAccount(deps, tx, { email, name: nameOf(person, email), language }));
+  if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
+  if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // Its owner has linked another subject at this moment: the retry sees it.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
@@ -208,14 +208,14 @@ export async function openBySso(
  * @throws ExternalFailure
  */
 export async function signInBySso(
-  external: External,
+  deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
   { language }: { language: Locale },
 ): Promise<Outcome> {
-  return await rememberingRefusal(external, () =>
-    external.identity.db.transaction(async (tx): Promise<Outcome> => {
-      const { userId } = await openBySso(external, tx, companyId, person, { language, invitedBy: null });
+  return await rememberingRefusal(deps, () =>
+    deps.identity.db.transaction(async (tx): Promise<Outcome> => {
+      const { userId } = await openBySso(deps, tx, companyId, person, { language, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -6,11 +6,11 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import { lockAccount } from '../providers/account-of-email.ts';
 import type { Attempt } from '../providers/attempt.ts';
 import { beginAttempt, type Source } from '../providers/begin-attempt.ts';
-import type { External } from '../providers/external.ts';
 import { ExternalFailure, fail } from '../providers/external-failure.ts';
 import { isSession } from '../providers/link-provider.command.ts';
 import { requireOwnPage } from '../providers/own-page.ts';
 import { ownPath, pageAddress } from '../providers/pages.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { type ExternalPerson, readAnswer } from '../providers/read-answer.ts';
 import { openSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
@@ -30,11 +30,10 @@ interface Trying {
 type EncryptedForm = NonNullable<Attempt['ssoForm']>;
 
 /** Builds the provider from the settings, with the stored secret when none was typed. */
-async function sourceOf(external: External, companyId: string, form: EncryptedForm): Promise<Source> {
+async function sourceOf(deps: ProviderDeps, companyId: string, form: EncryptedForm): Promise<Source> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
-  const stored = await readStoredSso(external.identity.db, companyId);
-  const kept =
-    stored?.issuer === issuer ? openSecret(external.encryptors.companySecret, stored.clientSecret) : undefined;
+  const stored = await readStoredSso(deps.identity.db, companyId);
+  const kept = stored?.issuer === issuer ? openSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = typed ?? kept;
   if (clientSecret === undefined) refuse('secretNeeded', {});
   return { client: { issuer, clientId, clientSecret }, isCompanys: true, emailClaim };
@@ -46,8 +45,8 @@ async function sourceOf(external: External, companyId: string, form: EncryptedFo
  * server.
  * @throws Refused as saving does
  */
-async function settle(external: External, by: Trying, form: SsoForm): Promise<EncryptedForm> {
-  const { db } = external.identity;
+async function settle(deps: ProviderDeps, by: Trying, form: SsoForm): Promise<EncryptedForm> {
+  const { db } = deps.identity;
   const before = await readStoredSso(db, by.companyId);
   const { modifiedOn: seen, enabled: _wanted, ...rest } = form;
   if (before?.enabled) {
@@ -56,7 +55,7 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<En
   }
   // This protects another administrator's switching it on just now.
   const modifiedOn = seen === undefined ? (before?.modifiedOn ?? null) : seen;
-  await updateCompanySso(external, by, { ...form, modifiedOn, enabled: false });
+  await updateCompanySso(deps, by, { ...form, modifiedOn, enabled: false });
   const { clientSecret: _stored, ...sealed } = rest;
   return { ...sealed, modifiedOn: (await readStoredSso(db, by.companyId))!.modifiedOn };
 }
@@ -68,21 +67,21 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<En
  * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as saving does
  */
 export async function signInWithSettings(
-  external: External,
+  deps: ProviderDeps,
   by: Trying,
   form: SsoForm,
   exchange: Exchange,
 ): Promise<{ location: string }> {
-  requireOwnPage(external, exchange);
+  requireOwnPage(deps, exchange);
   const { companyId, userId, sessionId, returnTo } = by;
-  const problem = await testCompanySso(external, companyId, form);
+  const problem = await testCompanySso(deps, companyId, form);
   if (problem === 'issuerNotAllowed' || problem === 'secretNeeded') refuse(problem, {});
   if (problem) refuse('ssoTestFailed', { problem });
-  const ssoForm = await settle(external, by, form);
+  const ssoForm = await settle(deps, by, form);
   const link = { userId, sessionId, returnTo };
   const wish = { from: companyId, language: exchange.locale, search: '', link, ssoForm };
   try {
-    return { location: await beginAttempt(external, await sourceOf(external, companyId, ssoForm), wish, exchange) };
+    return { location: await beginAttempt(deps, await sourceOf(deps, companyId, ssoForm), wish, exchange) };
   } catch (error) {
     if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
     throw error;
@@ -123,22 +122,22 @@ async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person
  * @throws ExternalFailure
  */
 export async function finishSsoSignIn(
-  external: External,
+  deps: ProviderDeps,
   attempt: Attempt,
   answered: Record<string, string | undefined>,
 ): Promise<string> {
   const { from: companyId, link, ssoForm } = attempt;
-  const back = ownPath(external, link!.returnTo);
+  const back = ownPath(deps, link!.returnTo);
   const by: Trying = { companyId, ...link! };
   try {
-    const person = await readAnswer(external, await sourceOf(external, companyId, ssoForm!), attempt, answered);
-    await updateCompanySso(external, by, { ...ssoForm!, enabled: true }, async (tx) => {
+    const person = await readAnswer(deps, await sourceOf(deps, companyId, ssoForm!), attempt, answered);
+    await updateCompanySso(deps, by, { ...ssoForm!, enabled: true }, async (tx) => {
       await requireAdministrator(tx, by);
       return await whoArrives(tx, by, person);
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return pageAddress(external, back.path, back.search, { ssoRefused: error.refusal.errorCode });
+    return pageAddress(deps, back.path, back.search, { ssoRefused: error.refusal.errorCode });
   }
-  return pageAddress(external, back.path, back.search, { ssoSaved: 'true' });
+  return pageAddress(deps, back.path, back.search, { ssoSaved: 'true' });
 }

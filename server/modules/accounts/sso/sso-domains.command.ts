@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { domainLostEmail } from './domain-lost-email.ts';
 import { isProven, recordOf } from './domain-record.ts';
 import { keepingWayIn } from './require-way-in.ts';
@@ -25,18 +25,18 @@ interface CompanyDomain {
  * @throws Refused `tooManyDomains`
  */
 export async function addDomain(
-  external: External,
+  deps: ProviderDeps,
   { companyId }: Administrator,
   domain: string,
 ): Promise<CompanyDomain> {
-  return await external.identity.db.transaction(async (tx) => {
+  return await deps.identity.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     await tx.query(sql`
       INSERT INTO company_sso_domains (company_id, domain) VALUES (${companyId}, ${domain}) ON CONFLICT DO NOTHING`);
     const rows = await tx.query<{ domain: string; provenOn: string | null }>(sql`
       SELECT domain, proven_on AS "provenOn" FROM company_sso_domains WHERE company_id = ${companyId}`);
     if (rows.length > limits.ssoDomains) refuse('tooManyDomains', { max: limits.ssoDomains });
-    return { ...rows.find((row) => row.domain === domain)!, record: recordOf(external, companyId, domain) };
+    return { ...rows.find((row) => row.domain === domain)!, record: recordOf(deps, companyId, domain) };
   });
 }
 
@@ -50,11 +50,11 @@ interface Former {
  * Finds the company that has lost a domain: its record is gone from DNS.
  * @throws Refused `domainTaken` while the record is there
  */
-async function formerOf(external: External, companyId: string, domain: string): Promise<Former | undefined> {
-  const [holder] = await external.identity.db.query<Former>(sql`
+async function formerOf(deps: ProviderDeps, companyId: string, domain: string): Promise<Former | undefined> {
+  const [holder] = await deps.identity.db.query<Former>(sql`
     SELECT company_id AS "companyId", proven_on AS "provenOn" FROM company_sso_domains
     WHERE domain = ${domain} AND proven_on IS NOT NULL AND company_id <> ${companyId}`);
-  if (holder && (await isProven(external, holder.companyId, domain))) refuse('domainTaken', {});
+  if (holder && (await isProven(deps, holder.companyId, domain))) refuse('domainTaken', {});
   return holder;
 }
 
@@ -62,14 +62,14 @@ async function formerOf(external: External, companyId: string, domain: string): 
  * Takes the domain from the company that has lost it, and writes to its administrators. A domain
  * that was proven again meanwhile stays.
  */
-async function takeFrom(external: External, tx: Transaction, former: Former, domain: string): Promise<void> {
+async function takeFrom(deps: ProviderDeps, tx: Transaction, former: Former, domain: string): Promise<void> {
   const { companyId, provenOn } = former;
   const taken = await tx.query(sql`
     UPDATE company_sso_domains SET proven_on = NULL
     WHERE company_id = ${companyId} AND domain = ${domain} AND proven_on = ${provenOn} RETURNING 1 AS taken`);
   if (taken.length === 0) return;
-  await external.publish(tx, { name: 'ssoDomainLost', companyId, by: null, domain });
-  const { enqueueEmail: post, publicUrl } = external.identity;
+  await deps.publish(tx, { name: 'ssoDomainLost', companyId, by: null, domain });
+  const { enqueueEmail: post, publicUrl } = deps.identity;
   for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
     const address = `${publicUrl}/${urlName}/company`;
     await post(tx, { to, companyId, email: domainLostEmail(language, { companyName, domain, address }) });
@@ -81,28 +81,28 @@ async function takeFrom(external: External, tx: Transaction, former: Former, dom
  * @throws Refused `notFound`, `recordMissing` (also when no resolver answers), `domainTaken`
  */
 export async function proveDomain(
-  external: External,
+  deps: ProviderDeps,
   { companyId, userId: by }: Administrator,
   domain: string,
 ): Promise<CompanyDomain> {
-  const { db, clock } = external.identity;
-  const record = recordOf(external, companyId, domain);
+  const { db, clock } = deps.identity;
+  const record = recordOf(deps, companyId, domain);
   const known = await db.query(sql`
     SELECT FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain}`);
   if (known.length === 0) refuse('notFound', {});
-  const isThere = await isProven(external, companyId, domain).catch(() => false);
+  const isThere = await isProven(deps, companyId, domain).catch(() => false);
   if (!isThere) refuse('recordMissing', { name: record.name });
-  const former = await formerOf(external, companyId, domain);
+  const former = await formerOf(deps, companyId, domain);
   const provenOn = clock.now().toISOString();
   await db
     .transaction(async (tx) => {
-      if (former) await takeFrom(external, tx, former, domain);
+      if (former) await takeFrom(deps, tx, former, domain);
       const proven = await tx.query(sql`
         UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
         RETURNING 1 AS proven`);
       // The domain was removed meanwhile.
       if (proven.length === 0) refuse('notFound', {});
-      await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
+      await deps.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
     })
     .catch((error: unknown) => {
       // Another company has proven it at this moment.
@@ -117,7 +117,7 @@ export async function proveDomain(
  * @throws Refused `notFound`, `ownWayInFirst`
  */
 export async function removeDomain(
-  { identity, publish }: External,
+  { identity, publish }: ProviderDeps,
   { companyId, userId: by }: Administrator,
   domain: string,
 ): Promise<void> {

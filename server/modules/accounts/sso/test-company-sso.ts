@@ -3,8 +3,8 @@ import type { SsoProblem } from '#contract/wire/sso-problems.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import { discover } from '../providers/discover.ts';
-import type { External } from '../providers/external.ts';
 import { causesOf, NoAnswer, oidcLibrary } from '../providers/external-failure.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { openSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
@@ -50,19 +50,18 @@ async function problemOfClient(configuration: Configuration, redirectUri: string
 }
 
 /** Finds a fault of a company's provider that shows without a sign-in. Returns null for none. */
-export async function testCompanySso(external: External, companyId: string, tried: Tried): Promise<SsoProblem | null> {
+export async function testCompanySso(deps: ProviderDeps, companyId: string, tried: Tried): Promise<SsoProblem | null> {
   const { issuer, clientId } = tried;
-  if (!isAllowedIssuer(issuer, external.settings.providersAnywhere)) return 'issuerNotAllowed';
-  const stored = await readStoredSso(external.identity.db, companyId);
-  const kept =
-    stored?.issuer === issuer ? openSecret(external.encryptors.companySecret, stored.clientSecret) : undefined;
+  if (!isAllowedIssuer(issuer, deps.settings.providersAnywhere)) return 'issuerNotAllowed';
+  const stored = await readStoredSso(deps.identity.db, companyId);
+  const kept = stored?.issuer === issuer ? openSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
-    const { outboundHttp: outside, settings } = external;
+    const { outboundHttp: outside, settings } = deps;
     const client = { issuer, clientId, clientSecret };
     const configuration = await discover(client, outside.guardedFetch, settings.providerWaits);
-    return await problemOfClient(configuration, returnAddress(external, companyId));
+    return await problemOfClient(configuration, returnAddress(deps, companyId));
   } catch (error) {
     return problemOf(error);
   }

@@ -4,7 +4,7 @@ import type { SsoSetup } from '#server/events/account-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { External } from '../providers/external.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { openSecret } from './company-client.query.ts';
 import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
@@ -59,12 +59,12 @@ export type ProvenBy = (tx: Transaction) => Promise<string | null>;
  * `ssoSignInFirst`, `ownWayInFirst`
  */
 export async function updateCompanySso(
-  external: External,
+  deps: ProviderDeps,
   { companyId, userId: by }: { companyId: string; userId: string },
   form: SsoForm,
   provenBy?: ProvenBy,
 ): Promise<void> {
-  const { identity, encryptors, settings, publish } = external;
+  const { identity, encryptors, settings, publish } = deps;
   if (!isAllowedIssuer(form.issuer, settings.providersAnywhere)) refuse('issuerNotAllowed', {});
   await identity.db
     .transaction(async (tx) => {

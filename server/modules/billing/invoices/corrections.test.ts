@@ -24,8 +24,8 @@ async function refund({ company }: Payer): Promise<void> {
   const [named] = await shop.app.db.query<{ name: string }>(
     sql`SELECT url_name AS name FROM companies WHERE id = ${company}`,
   );
-  const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await refundByOperator(shop.app.db, parts, { company: named!.name, order: 1, reason: 'Paid by mistake' });
+  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1, reason: 'Paid by mistake' });
   await doJobs(shop.app);
   await shop.refundsTold();
 }

@@ -44,8 +44,8 @@ it('an invoice is of the day and the year in Warsaw; its correction is of its ow
   const [named] = await shop.app.db.query<{ name: string }>(
     sql`SELECT url_name AS name FROM companies WHERE id = ${first.company}`,
   );
-  const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await refundByOperator(shop.app.db, parts, { company: named!.name, order: 1 });
+  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1 });
   await doJobs(shop.app);
   await shop.refundsTold();
   expect(await invoicesOf(first)).toEqual([

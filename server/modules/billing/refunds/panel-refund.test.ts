@@ -43,8 +43,8 @@ async function refundOrder(payer: Payer, number: number): Promise<string> {
   const [company] = await shop.app.db.query<{ name: string }>(sql`
     SELECT url_name AS name FROM companies WHERE id = ${payer.company}`);
   const texts = { company: company!.name, order: String(number) };
-  const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  const said = await refundByOperator(shop.app.db, parts, texts).catch((error: Error) => error.message);
+  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  const said = await refundByOperator(shop.app.db, deps, texts).catch((error: Error) => error.message);
   await doJobs(shop.app);
   await shop.refundsTold();
   return said;

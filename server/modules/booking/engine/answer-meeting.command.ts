@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { MeetingInvitation } from './answer-codes.ts';
 import { statusOf } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 type Answered = Pick<Booking, 'participants' | 'startDate' | 'endDate' | 'fromCalendar'>;
@@ -58,14 +58,14 @@ export async function lockInvitedMeeting(
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(
-  engine: Engine,
+  deps: EngineDeps,
   kind: BookableKind,
   request: MeetingInvitation,
   answer: MeetingAnswer,
 ): Promise<void> {
   const { companyId, bookingId, userId } = request;
-  await engine.db.transaction(async (tx) => {
-    const now = engine.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const { booking } = await lockInvitedMeeting(tx, kind, request, now.getTime());
     const written = await tx.query(sql`
       UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
@@ -77,6 +77,6 @@ export async function answerMeeting(
       RETURNING 1`);
     if (written.length === 0) return;
     const event = { companyId, kind: kind.name, by: userId, bookings: [booking] } as const;
-    await engine.publish(tx, { name: 'meetingAnswered', ...event });
+    await deps.publish(tx, { name: 'meetingAnswered', ...event });
   });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { multirangeText, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import type { Meeting } from './meetings.command.ts';
 import { throwSlotTaken } from './slot-taken.ts';
@@ -67,7 +67,7 @@ async function lockAndFind<Details extends object>(
  */
 export async function bookMeetings<Details extends object>(
   tx: Transaction,
-  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   where: Where<Details>,
   meetings: readonly Meeting<Details>[],
 ): Promise<(Booking | null)[]> {

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { endedBookings } from './bookings-at-places.query.ts';
 import { cancelHeld } from './cancel-locked.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -14,16 +14,16 @@ import type { BookableKind } from './kind.ts';
  * then, so no new booking can come in between.
  */
 export function cancelAtPlaces(
-  engine: Pick<Engine, 'clock' | 'publish'>,
+  deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<PlacesClosed> {
   async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
-      SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, engine.clock.now())}`);
+      SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
-      if (ids.length > 0) await cancelHeld(tx, engine, kind, { companyId, by, ids, reason });
+      if (ids.length > 0) await cancelHeld(tx, deps, kind, { companyId, by, ids, reason });
     }
   }
   return {

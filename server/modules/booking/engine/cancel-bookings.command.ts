@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
 import { mayCancel } from './booking-policies.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -10,19 +10,19 @@ import type { BookableKind } from './kind.ts';
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingActive` (VIEW-03).
  */
 export async function cancelBookings(
-  engine: Engine,
+  deps: EngineDeps,
   kind: BookableKind,
   member: Member,
   bookingIds: readonly string[],
 ): Promise<void> {
   const { companyId, userId: by } = member;
-  await engine.db.transaction(async (tx) => {
-    const now = engine.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const locked = await lockForAction(tx, kind, member, bookingIds, now, mayCancel);
     await tx.query(sql`
       UPDATE bookings SET state = 2, cancelled_on = ${now.toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
       WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
     const bookings = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
-    await engine.publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
+    await deps.publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
   });
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The bookings to cancel, and the reason that the event carries. */
@@ -37,7 +37,7 @@ export function inParts(bookings: readonly Booking[]): Booking[][] {
  */
 export async function cancelHeld(
   tx: Transaction,
-  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, by, ids, reason }: Cancelling,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { cancelHeld } from './cancel-locked.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 interface Left {
@@ -24,11 +24,11 @@ export type MembersLeft =
  * Running bookings go on to their end.
  */
 export function cancelOfLeavers(
-  engine: Pick<Engine, 'clock' | 'publish'>,
+  deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<MembersLeft> {
   const cancel = async (tx: Transaction, { companyId, by, userIds }: Left) => {
-    const now = engine.clock.now().toISOString();
+    const now = deps.clock.now().toISOString();
     for (const kind of Object.values(kinds)) {
       const future = await tx.query<{ id: string }>(sql`
         SELECT id FROM bookings
@@ -36,7 +36,7 @@ export function cancelOfLeavers(
           AND upper(during) > ${now} AND lower(during) > ${now}`);
       if (future.length === 0) continue;
       const ids = future.map(({ id }) => id);
-      await cancelHeld(tx, engine, kind, { companyId, by, ids });
+      await cancelHeld(tx, deps, kind, { companyId, by, ids });
     }
   };
   return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel, memberDeletedAccount: cancel } };

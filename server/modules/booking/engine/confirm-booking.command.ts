@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import { statusOf } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Bits of the confirmation mode (core, section 4): the code at the place, and the bell. */
@@ -53,7 +53,7 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
  *   `confirmationNotEnabled` if the company does not confirm this kind this way.
  */
 export async function confirmBooking(
-  engine: Engine,
+  deps: EngineDeps,
   kinds: readonly BookableKind[],
   member: Member,
   bookingId: string,
@@ -61,11 +61,11 @@ export async function confirmBooking(
 ): Promise<void> {
   const { companyId } = member;
   const way = 'bell' in by ? byBell : byCode;
-  await engine.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const kind = await kindOf(tx, kinds, companyId, bookingId);
     const [booking] = kind ? await lockBookings(tx, companyId, kind, [bookingId]) : [];
     if (!kind || !booking) return await refuseGone(tx, member, bookingId);
-    const now = engine.clock.now();
+    const now = deps.clock.now();
     if ('codeOf' in by && booking.bookableId !== by.codeOf) refuse('notFound', {});
     if (booking.userId !== member.userId) refuse('notYourBooking', {});
     if ((kind.confirmationOf(member.settings) & way) === 0) refuse('confirmationNotEnabled', {});
@@ -75,7 +75,7 @@ export async function confirmBooking(
     await tx.query(sql`
       UPDATE bookings SET state = 1, confirmed_on = ${confirmedOn} WHERE company_id = ${companyId} AND id = ${bookingId}`);
     const bookings: Booking[] = [{ ...booking, state: 1, confirmedOn }];
-    await engine.publish(tx, {
+    await deps.publish(tx, {
       name: 'presenceConfirmed',
       companyId,
       kind: kind.name,

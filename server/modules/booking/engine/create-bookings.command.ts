@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { exclusiveOverlaps, lockAndRead, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { madeBefore } from './made-before.query.ts';
 import { invitations } from './participants.command.ts';
@@ -78,7 +78,7 @@ function asOfColleague(refused: Refusal): Refusal {
  *   `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
-  engine: Engine,
+  deps: EngineDeps,
   kind: BookableKind<Details>,
   member: Member,
   placeId: string,
@@ -88,8 +88,8 @@ export async function createBookings<Details extends object>(
   const { companyId } = member;
   const request = { ...wanted, details: kind.details.parse(wanted.details) };
   const { userId, spans, participantIds: guests } = request;
-  return await engine.db.transaction(async (tx) => {
-    const now = engine.clock.now().getTime();
+  return await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now().getTime();
     const reading = lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
     const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
@@ -111,7 +111,7 @@ export async function createBookings<Details extends object>(
     const bookings = await (written ?? write());
     // Another writer bypassed the locks between the read and the write.
     if (bookings.length < spans.length) throw slotTaken(kind.name);
-    await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
+    await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;
   });
 }

@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { readOwnBooking } from './bookings.query.ts';
 import { type CalendarEvent, googleLink, icsOf, outlookLink } from './calendar-export.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 interface Exported {
@@ -17,19 +17,19 @@ interface Exported {
 
 /** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. */
 export function exportRoutes(
-  engine: Engine,
+  deps: EngineDeps,
   { ics, google, outlook }: ExportCalls,
   { kind, asEvent, domain }: Exported,
 ): Route[] {
   type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: Exchange };
   const eventOf = async ({ query, caller, exchange }: ExportRequest) =>
-    asEvent(await readOwnBooking(engine.db, caller, kind, query.bookingId), exchange.language);
+    asEvent(await readOwnBooking(deps.db, caller, kind, query.bookingId), exchange.language);
   return [
     route(ics, async (request) => {
       const event = await eventOf(request);
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: icsOf(event, domain, engine.clock.now()),
+        bytes: icsOf(event, domain, deps.clock.now()),
         headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
       };
     }),

@@ -9,7 +9,7 @@ import { rangeText } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { inParts } from './cancel-locked.command.ts';
 import { comingOnClocks } from './coming-on-clocks.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { onOtherClocks } from './on-other-clocks.ts';
 import { spansOf } from './spans.ts';
@@ -40,7 +40,7 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
  * time zone.
  */
 export function keepTimes(
-  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<ClocksSet> {
   async function keepOf(

@@ -25,7 +25,7 @@ import { readBookingsTable } from './bookings-table.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingPolicy } from './kind.ts';
 import { spansOf } from './spans.ts';
 import { terminateBookings } from './terminate-bookings.command.ts';
@@ -93,7 +93,7 @@ const carKind: BookableKind<{ title: string }> = {
 };
 
 let app: TestApp;
-let engine: Engine;
+let deps: EngineDeps;
 let company: TestCompany;
 let member: Member;
 /** The events that the commands published, and the live events that browsers received. */
@@ -127,7 +127,7 @@ beforeEach(async () => {
     heard.push(event);
   };
   const publish = publisher([listener, announceBookings(kinds, links, announce)]);
-  engine = { db: app.db, clock: app.clock, links, publish };
+  deps = { db: app.db, clock: app.clock, links, publish };
 });
 
 /** Reads a member with the company's current settings. */
@@ -159,7 +159,7 @@ function create<D extends object, F>(
   by = member,
 ) {
   const request = { userId: by.userId, spans: spansOf(periods), adminBypass: false, details, participantIds: [] };
-  return createBookings(engine, kind, by, placeId, request);
+  return createBookings(deps, kind, by, placeId, request);
 }
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
@@ -192,7 +192,7 @@ describe('parking', () => {
       expect(await outcomeOf(create(parkingKind, place, [inDays(1)], details as never))).toBeInstanceOf(z.ZodError);
     const [booking] = await park(place, [inDays(1)]);
     const change = { span: spansOf([inDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
-    expect(await outcomeOf(updateBooking(engine, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
+    expect(await outcomeOf(updateBooking(deps, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
   it('is booked as far ahead as its own parking says', async () => {
@@ -220,12 +220,11 @@ describe('parking', () => {
   it('is confirmed from the bell where the company says so', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     const [booking] = await park(place, [inDays(0, '10:00', '12:00')]);
-    const confirm = () =>
-      outcomeOf(confirmBooking(engine, [deskKind, parkingKind], member, booking!.id, { bell: true }));
+    const confirm = () => outcomeOf(confirmBooking(deps, [deskKind, parkingKind], member, booking!.id, { bell: true }));
     expect(await confirm()).toBe('confirmationNotEnabled');
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     member = await memberOf(company.user);
-    expect(await outcomeOf(confirmBooking(engine, [deskKind], member, booking!.id, { bell: true }))).toBe('notFound');
+    expect(await outcomeOf(confirmBooking(deps, [deskKind], member, booking!.id, { bell: true }))).toBe('notFound');
     expect(await confirm()).toBe('done');
     expect(said.at(-1)).toMatchObject({ name: 'presenceConfirmed', kind: 'parking', bookings: [{ state: 1 }] });
   });
@@ -263,7 +262,7 @@ describe('parking', () => {
       details,
       participantIds: [],
     };
-    expect(await outcomeOf(createBookings(engine, parkingKind, admin, place, request))).toBe('done');
+    expect(await outcomeOf(createBookings(deps, parkingKind, admin, place, request))).toBe('done');
   });
 
   it('is cancelled while planned and ended while active, by its holder or who manages parking, several all or none', async () => {
@@ -276,9 +275,9 @@ describe('parking', () => {
     app.clock.set('2026-11-23T09:30:00Z');
     const [manager, stranger] = [await memberOf(company.manager), await memberOf(await addMember(app.db, company.id))];
     const cancel = (ids: (string | undefined)[], who = member) =>
-      outcomeOf(cancelBookings(engine, parkingKind, who, ids as string[]));
+      outcomeOf(cancelBookings(deps, parkingKind, who, ids as string[]));
     const end = (ids: (string | undefined)[], who = member) =>
-      outcomeOf(terminateBookings(engine, parkingKind, who, ids as string[]));
+      outcomeOf(terminateBookings(deps, parkingKind, who, ids as string[]));
     expect(await cancel([planned, running])).toBe('bookingActive');
     expect(await end([running, planned])).toBe('bookingNotStarted');
     expect([await cancel([planned], stranger), await end([running], stranger)]).toEqual(
@@ -317,7 +316,7 @@ describe('cars', () => {
   });
 
   const move = (who: Member, id: string, placeId: string, wanted: Period) =>
-    updateBooking(engine, carKind, who, id, {
+    updateBooking(deps, carKind, who, id, {
       span: spansOf([wanted])[0]!,
       details: { title: 'Away' },
       participantIds: [],
@@ -336,7 +335,7 @@ describe('cars', () => {
     const [first] = await drive(car, [trip(1, 2)]);
     await drive(car, [trip(10, 2)]);
     const change = (wanted: Period, title: string): Promise<Booking> =>
-      updateBooking(engine, carKind, member, first!.id, {
+      updateBooking(deps, carKind, member, first!.id, {
         span: spansOf([wanted])[0]!,
         details: { title },
         participantIds: [],
@@ -344,7 +343,7 @@ describe('cars', () => {
     expect(await change(trip(4, 3), 'To Kraków')).toMatchObject({ details: { title: 'To Kraków' } });
     expect(await outcomeOf(change(trip(4, 3), ''))).toBe('validationFailed');
     expect(await outcomeOf(change(trip(8, 3), 'To Kraków'))).toBe('slotTaken');
-    await cancelBookings(engine, carKind, member, [first!.id]);
+    await cancelBookings(deps, carKind, member, [first!.id]);
     expect(await outcomeOf(drive(car, [trip(1, 8)]))).toBe('done');
     expect(said.map(({ name }) => name)).toEqual([
       'bookingsMade',
@@ -379,7 +378,7 @@ describe('cars', () => {
         turns++;
         return work(tx);
       });
-    engine = { ...engine, db: { ...app.db, transaction: counted } };
+    deps = { ...deps, db: { ...app.db, transaction: counted } };
     // One move waits for the first place that it locks. If the other had locked its own place
     // first, each would hold what the other needs.
     for (const [held, first, then] of [

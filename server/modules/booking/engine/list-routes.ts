@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { readPlanned } from './bookings.query.ts';
 import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -25,7 +25,7 @@ interface Presented<Shown> {
  * columns of the kind's contract.
  */
 export function retrieveRoute<Shown, Column extends string>(
-  { db, clock, links }: Engine,
+  { db, clock, links }: EngineDeps,
   call: RetrieveCall<Shown, Column>,
   { kind, present, columns }: Presented<Shown> & { columns: Record<Column, BookingColumn> },
 ): Route {
@@ -38,7 +38,7 @@ export function retrieveRoute<Shown, Column extends string>(
 
 /** Returns the route of the caller's own bookings that are not over. */
 export function plannedRoute<Shown>(
-  { db, clock, links }: Engine,
+  { db, clock, links }: EngineDeps,
   call: PlannedCall<Shown>,
   { kind, present }: Presented<Shown>,
 ): Route {

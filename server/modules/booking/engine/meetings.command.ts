@@ -9,7 +9,7 @@ import { type BookingContext, lockAndRead, rangeText } from './booking-context.q
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { inParts } from './cancel-locked.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { invitations } from './participants.command.ts';
 import { throwSlotTaken } from './slot-taken.ts';
@@ -29,12 +29,12 @@ interface Where<Details extends object> {
   placeId: string;
 }
 
-type Parts = Pick<Engine, 'clock' | 'publish'>;
+type MeetingDeps = Pick<EngineDeps, 'clock' | 'publish'>;
 
 /** Locks the place, and checks that it is free then. @throws Refused `slotTaken`, `notFound` */
 async function bookPlace<Details extends object>(
   tx: Transaction,
-  { clock }: Parts,
+  { clock }: MeetingDeps,
   { companyId, kind, placeId }: Where<Details>,
   { userId, span }: Meeting<Details>,
   except: string | null,
@@ -60,13 +60,13 @@ async function bookPlace<Details extends object>(
  */
 export async function bookMeeting<Details extends object>(
   tx: Transaction,
-  parts: Parts,
+  deps: MeetingDeps,
   where: Where<Details>,
   meeting: Meeting<Details>,
 ): Promise<Booking> {
   const { companyId, kind, placeId } = where;
   const { userId, span, participantIds } = meeting;
-  const { container } = await bookPlace(tx, parts, where, meeting, null);
+  const { container } = await bookPlace(tx, deps, where, meeting, null);
   const details = kind.details.parse(meeting.details);
   const { parts: guests, from } = invitations(kind, participantIds);
   const bookings = await tx
@@ -76,12 +76,12 @@ export async function bookMeeting<Details extends object>(
                               created_on, from_calendar)
         VALUES (${companyId}, ${uuid()}, ${kind.name}, ${placeId}, ${container.id}, ${userId}, ${userId},
                 ${rangeText(span)}::tstzrange, ${rangeText(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
-                ${parts.clock.now().toISOString()}::timestamptz, true)
+                ${deps.clock.now().toISOString()}::timestamptz, true)
         RETURNING *
       )${guests}
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
     .catch(throwSlotTaken(kind.name));
-  await parts.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
+  await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
 }
 
@@ -94,7 +94,7 @@ const idsOf = (people: Booking['participants']) => (people ?? []).map(({ userId 
  */
 export async function changeMeeting<Details extends object>(
   tx: Transaction,
-  parts: Parts,
+  deps: MeetingDeps,
   where: Where<Details>,
   bookingId: string,
   meeting: Meeting<Details>,
@@ -102,7 +102,7 @@ export async function changeMeeting<Details extends object>(
   const { companyId, kind } = where;
   const { userId, span, participantIds } = meeting;
   const details = kind.details.parse(meeting.details);
-  await bookPlace(tx, parts, where, meeting, bookingId);
+  await bookPlace(tx, deps, where, meeting, bookingId);
   const [before] = await lockBookings(tx, companyId, kind, [bookingId]);
   if (!before) return null;
   const isThen = Date.parse(before.startDate) === span.start && Date.parse(before.endDate) === span.end;
@@ -121,7 +121,7 @@ export async function changeMeeting<Details extends object>(
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
     .catch(throwSlotTaken(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
-  await parts.publish(tx, { name: 'bookingsChanged', ...event });
+  await deps.publish(tx, { name: 'bookingsChanged', ...event });
   return bookings[0]!;
 }
 
@@ -131,7 +131,7 @@ export async function changeMeeting<Details extends object>(
  */
 export async function dropMeetings<Details extends object>(
   tx: Transaction,
-  { clock, publish }: Parts,
+  { clock, publish }: MeetingDeps,
   { companyId, kind }: Omit<Where<Details>, 'placeId'>,
   bookingIds: readonly string[],
 ): Promise<void> {

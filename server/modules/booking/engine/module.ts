@@ -2,7 +2,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { ClocksSet } from '#server/events/clocks-set.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PlacesClosed } from '#server/events/places-closed.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.ts';
 import { cancelAtPlaces } from './cancel-at-places.ts';
 import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
@@ -16,18 +16,18 @@ import { releaseHandler, releaseUnconfirmed } from './release-unconfirmed.task.t
  * The modules of the kinds call its commands.
  */
 export function bookingModule(
-  parts: ModuleParts<BookingEvent>,
+  context: AppContext<BookingEvent>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Module<BookingEvent | MembersLeft | PlacesClosed | ClocksSet> {
-  const { db, links, live, log } = parts;
+  const { db, links, live, log } = context;
   return {
     subscribers: [
       announceBookings(kinds, links, live.announce),
-      cancelOfLeavers(parts, kinds),
-      cancelAtPlaces(parts, kinds),
-      keepTimes(parts, kinds),
+      cancelOfLeavers(context, kinds),
+      cancelAtPlaces(context, kinds),
+      keepTimes(context, kinds),
     ],
-    jobHandlers: [releaseHandler(parts, Object.values(kinds), log)],
+    jobHandlers: [releaseHandler(context, Object.values(kinds), log)],
     schedules: [{ task: releaseUnconfirmed, everyMinute: true }],
     cleanups: { oldCalendarChanges: () => dropOldCalendarChanges(db) },
   };

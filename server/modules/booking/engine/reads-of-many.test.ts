@@ -14,14 +14,14 @@ import { calendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import { dayReader } from './day.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import { countFreePlaces } from './free-places.query.ts';
 import { occupancyReader } from './occupancy.ts';
 import { spansOf } from './spans.ts';
 
 let db: Database;
 let company: TestCompany;
-let engine: Engine;
+let deps: EngineDeps;
 let manager: Member;
 
 /**
@@ -39,7 +39,7 @@ beforeAll(async () => {
                                    '2026-11-23 16:00Z'::timestamptz - interval '1 day' * day) AS hours) AS booked`);
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
-  engine = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: publisher([]) };
+  deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: publisher([]) };
   manager = (await members(db, anyDocuments).find({ userId: company.manager, sessionId: randomUUID() }, company.id))!;
 });
 afterAll(() => db.close());
@@ -54,7 +54,7 @@ async function rowsRead(): Promise<number> {
 }
 
 const book = (placeId: string, day: number) =>
-  createBookings(engine, deskKind, manager, placeId, {
+  createBookings(deps, deskKind, manager, placeId, {
     userId: manager.userId,
     spans: spansOf([inDays(day)]),
     adminBypass: false,
@@ -75,7 +75,7 @@ const list = (direction: 'ascending' | 'descending', ...status: string[]) =>
       filters: [{ column: 'status', operator: 'anyOf', value: status }],
       operator: 'and',
     },
-    engine.clock.now(),
+    deps.clock.now(),
   );
 
 const acts: [string, number, () => Promise<unknown>][] = [
@@ -85,7 +85,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
     20,
     async () => {
       const [booking] = await book(company.desks[1]!, 1);
-      await cancelBookings(engine, deskKind, manager, [booking!.id]);
+      await cancelBookings(deps, deskKind, manager, [booking!.id]);
     },
   ],
   [
@@ -94,7 +94,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
     () => {
       const { startDate, endDate } = inDays(-7, '00:00', '24:00');
       const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
-      return dayReader(db, engine.links)(day);
+      return dayReader(db, deps.links)(day);
     },
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { inParts } from './cancel-locked.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
 import { resumedOn } from './resumed-on.ts';
@@ -76,7 +76,7 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
  * @returns how many were released
  */
 export async function releaseUnconfirmed(
-  { db, clock, publish }: Pick<Engine, 'db' | 'clock' | 'publish'>,
+  { db, clock, publish }: Pick<EngineDeps, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
 ): Promise<number> {
   await recordReleaseRun(db, clock.now().toISOString());

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmed as release } from './release-unconfirmed.command.ts';
 
@@ -16,12 +16,12 @@ export const releaseUnconfirmed = declareTask('releaseUnconfirmed', scheduled, {
  * nothing.
  */
 export function releaseHandler(
-  engine: Pick<Engine, 'db' | 'clock' | 'publish'>,
+  deps: Pick<EngineDeps, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
   log: FastifyBaseLogger,
 ): JobHandler<'releaseUnconfirmed'> {
   return handleJob(releaseUnconfirmed, async () => {
-    const released = await release(engine, kinds);
+    const released = await release(deps, kinds);
     if (released > 0) log.info({ released }, 'bookings that nobody confirmed are released');
   });
 }

@@ -13,20 +13,20 @@ import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import { spansOf } from './spans.ts';
 import { terminateBookings } from './terminate-bookings.command.ts';
 import { updateBooking } from './update-booking.command.ts';
 
 let proxy: PostgresProxy;
 let db: Database;
-let engine: Engine;
+let deps: EngineDeps;
 beforeAll(async () => {
   proxy = await proxyPostgres(await createTestDatabase());
   db = openDatabase(proxy.url, { size: 1 });
   const links = { avatar: () => null, file: () => '' };
   const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
-  engine = { db, clock, links, publish: publisher([]) };
+  deps = { db, clock, links, publish: publisher([]) };
 });
 afterAll(() => db.close());
 
@@ -52,7 +52,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     'making',
     2,
     ({ company, member }) =>
-      createBookings(engine, roomKind, member, company.rooms[1]!, {
+      createBookings(deps, roomKind, member, company.rooms[1]!, {
         userId: member.userId,
         spans: spansOf([inDays(1), inDays(2)]),
         adminBypass: false,
@@ -64,16 +64,16 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     'changing',
     4,
     ({ company, member, bookingId }) =>
-      updateBooking(engine, roomKind, member, bookingId, {
+      updateBooking(deps, roomKind, member, bookingId, {
         span: spansOf([inDays(3)])[0]!,
         details,
         participantIds: [company.manager],
         placeId: company.rooms[1]!,
       }),
   ],
-  ['cancelling', 3, ({ member, bookingId }) => cancelBookings(engine, roomKind, member, [bookingId])],
-  ['ending', 3, ({ member, bookingId }) => terminateBookings(engine, roomKind, member, [bookingId])],
-  ['confirming', 4, ({ member, bookingId }) => confirmBooking(engine, [roomKind], member, bookingId, { bell: true })],
+  ['cancelling', 3, ({ member, bookingId }) => cancelBookings(deps, roomKind, member, [bookingId])],
+  ['ending', 3, ({ member, bookingId }) => terminateBookings(deps, roomKind, member, [bookingId])],
+  ['confirming', 4, ({ member, bookingId }) => confirmBooking(deps, [roomKind], member, bookingId, { bell: true })],
 ];
 
 it.each(acts)('%s a booking takes %d round trips to the database', async (_what, trips, act) => {

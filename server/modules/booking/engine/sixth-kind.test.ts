@@ -20,7 +20,7 @@ import { announceBookings } from './announce-bookings.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import { dayPolicy } from './day-policy.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
 import { type PresentBooking, plannedRoute, retrieveRoute } from './list-routes.ts';
@@ -77,18 +77,18 @@ const present: PresentBooking<z.input<typeof lockerBooking>> = (booking, _reader
   lockerNo: booking.label,
   shelf: shelf.parse(booking.details.shelf),
 });
-function lockerRoutes(engine: Engine) {
+function lockerRoutes(deps: EngineDeps) {
   const shown = { kind: lockerKind, present };
   return [
     route(create, async ({ body: { lockerId, shelf: on, ...period }, caller }) => {
       const request = { userId: caller.userId, spans: spansOf([period]), adminBypass: false, participantIds: [] };
-      const made = await createBookings(engine, lockerKind, caller, lockerId, { ...request, details: { shelf: on } });
-      return { bookings: made.map((one) => present(one, caller, engine.links, Date.now())) };
+      const made = await createBookings(deps, lockerKind, caller, lockerId, { ...request, details: { shelf: on } });
+      return { bookings: made.map((one) => present(one, caller, deps.links, Date.now())) };
     }),
-    route(cancel, async ({ body, caller }) => void (await cancelBookings(engine, lockerKind, caller, body.bookingIds))),
-    retrieveRoute(engine, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
-    plannedRoute(engine, planned, shown),
-    ...exportRoutes(engine, exported, {
+    route(cancel, async ({ body, caller }) => void (await cancelBookings(deps, lockerKind, caller, body.bookingIds))),
+    retrieveRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
+    plannedRoute(deps, planned, shown),
+    ...exportRoutes(deps, exported, {
       ...{ kind: lockerKind, domain: 'biurko.example' },
       asEvent: ({ id: of, label, startDate, endDate, createdOn, sequence }) => {
         return {

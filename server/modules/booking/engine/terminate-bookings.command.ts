@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
 import { mayTerminate } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { BookableKind } from './kind.ts';
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingNotStarted`.
  */
 export async function terminateBookings(
-  engine: Engine,
+  deps: EngineDeps,
   kind: BookableKind,
   member: Member,
   bookingIds: readonly string[],
 ): Promise<Booking[]> {
   const { companyId, userId: by } = member;
-  return await engine.db.transaction(async (tx) => {
-    const now = engine.clock.now();
+  return await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminate)).map(({ id }) => id);
     // A booking that begins at this instant keeps a millisecond, since a range without length is
     // empty.
@@ -34,7 +34,7 @@ export async function terminateBookings(
         RETURNING *
       )
       SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
-    await engine.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
+    await deps.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
     return bookings;
   });
 }

@@ -10,7 +10,7 @@ import { type BookingContext, lockAndRead, rangeText } from './booking-context.q
 import { mayAct, mayChange } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { Engine } from './engine.ts';
+import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { invitations } from './participants.command.ts';
 import { firstRefusal, refusalOfText } from './rules.ts';
@@ -117,7 +117,7 @@ function writeChange(
  *   `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
-  engine: Engine,
+  deps: EngineDeps,
   kind: BookableKind<Details>,
   member: Member,
   bookingId: string,
@@ -125,7 +125,7 @@ export async function updateBooking<Details extends object>(
 ): Promise<Booking> {
   const { companyId } = member;
   const details = kind.details.parse(change.details);
-  return await engine.db.transaction(async (tx) => {
+  return await deps.db.transaction(async (tx) => {
     const seen = await findBooking(tx, companyId, kind, bookingId);
     const { userId, placeId: leavesPlaceId, invited } = seen;
     if (!mayAct(kind, member, { userId })) refuse('notYourBooking', {});
@@ -144,7 +144,7 @@ export async function updateBooking<Details extends object>(
     // The booking is locked after its place, as everywhere, and read under the locks. It may have
     // changed meanwhile.
     const [context, [locked]] = await Promise.all([
-      lockAndRead(tx, { ...contextRequest, now: engine.clock.now().getTime() }),
+      lockAndRead(tx, { ...contextRequest, now: deps.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
     const booking = found(locked);
@@ -152,7 +152,7 @@ export async function updateBooking<Details extends object>(
     // checked.
     if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
-    const now = engine.clock.now().getTime();
+    const now = deps.clock.now().getTime();
     const span = changedSpan(booking, wanted, now);
     // This is a retry after a lost response.
     if (change.sequence !== undefined && says(booking, { placeId, span, details, now })) return booking;
@@ -169,7 +169,7 @@ export async function updateBooking<Details extends object>(
       guests: participantIds,
     });
     const before = [booking];
-    await engine.publish(tx, {
+    await deps.publish(tx, {
       name: 'bookingsChanged',
       companyId,
       kind: kind.name,

@@ -19,7 +19,7 @@ import { kindsOfPackage } from './own-bookings.ts';
 type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
 
 /** The dependencies of the calendar feed. */
-export interface FeedParts {
+export interface FeedDeps {
   db: Database;
   clock: Clock;
   memberOf: Gate['memberOf'];
@@ -36,7 +36,7 @@ const ttl = 900;
 /**
  * The routes of a member's calendar feed. Calendar programs read it by its secret address alone.
  */
-export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedParts): Route[] {
+export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
     route(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),

@@ -5,7 +5,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PresenceEvent } from '#server/events/presence-events.ts';
 import { byCode, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { readOwnAtPlace } from '#server/modules/booking/engine/own-at-place.query.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
@@ -24,7 +24,7 @@ type Shown = z.input<typeof contract.scannedPlace>;
 type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
 
 interface PresenceDeps {
-  engine: Engine;
+  engine: EngineDeps;
   publish: Publish<PresenceEvent>;
   /** The origin of the addresses in codes: https://…, without a path. */
   publicUrl: string;

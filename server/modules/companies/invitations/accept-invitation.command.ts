@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { type FoundInvitation, findInvitation, modeOf, requireValid } from './find-invitation.ts';
-import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 import type { InvitedAccounts } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
 import { readJoinedCompany } from './joined-company.query.ts';
@@ -22,11 +22,11 @@ export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'conf
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
 /** The parts that accepting needs. */
-export interface AcceptanceParts extends InvitationParts {
+export interface AcceptanceDeps extends InvitationDeps {
   accounts: InvitedAccounts;
 }
 
-function callerOf({ accounts }: AcceptanceParts, { accessToken }: Exchange): string | null {
+function callerOf({ accounts }: AcceptanceDeps, { accessToken }: Exchange): string | null {
   return accessToken === null ? null : (accounts.callerOf(accessToken)?.userId ?? null);
 }
 
@@ -35,21 +35,21 @@ function callerOf({ accounts }: AcceptanceParts, { accessToken }: Exchange): str
  * @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests`
  */
 export async function openInvitation(
-  parts: AcceptanceParts,
+  deps: AcceptanceDeps,
   code: string,
   exchange: Exchange,
 ): Promise<{ invitation: FoundInvitation; callerId: string | null }> {
-  await parts.accounts.refuseWhileGuessing(exchange);
-  const found = await findInvitation(parts.db, code, parts.clock.now());
-  if (found === 'invitationUnknown') await parts.accounts.countWrongCode(exchange);
-  const callerId = callerOf(parts, exchange);
+  await deps.accounts.refuseWhileGuessing(exchange);
+  const found = await findInvitation(deps.db, code, deps.clock.now());
+  if (found === 'invitationUnknown') await deps.accounts.countWrongCode(exchange);
+  const callerId = callerOf(deps, exchange);
   if (found === 'invitationUsed' && callerId !== null)
-    refuse(found, (await readJoinedCompany(parts.db, code, callerId)) ?? {});
+    refuse(found, (await readJoinedCompany(deps.db, code, callerId)) ?? {});
   return { invitation: requireValid(found), callerId };
 }
 
 /** Verifies the password as signing in does, with the refusal of the invitation's page (INV-04). */
-async function provePassword({ accounts }: AcceptanceParts, email: string, form: Form, exchange: Exchange) {
+async function provePassword({ accounts }: AcceptanceDeps, email: string, form: Form, exchange: Exchange) {
   try {
     return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
   } catch (error) {
@@ -63,13 +63,13 @@ async function provePassword({ accounts }: AcceptanceParts, email: string, form:
  * part that runs within it.
  */
 async function settlerOf(
-  parts: AcceptanceParts,
+  deps: AcceptanceDeps,
   { email }: FoundInvitation,
   acceptance: Acceptance,
   callerId: string | null,
   exchange: Exchange,
 ): Promise<Settle> {
-  const { accounts, clock } = parts;
+  const { accounts, clock } = deps;
   if (acceptance.mode === 'confirm')
     return async (tx, invitation) => {
       await accounts.confirm(tx, { userId: callerId!, email: invitation.email }, null, clock.now());
@@ -77,7 +77,7 @@ async function settlerOf(
     };
   const { password, marketingConsent } = acceptance;
   if (acceptance.mode === 'login') {
-    const userId = await provePassword(parts, email, acceptance, exchange);
+    const userId = await provePassword(deps, email, acceptance, exchange);
     return async (tx, invitation) => {
       await accounts.confirm(tx, { userId, email: invitation.email }, { marketingConsent }, clock.now());
       return userId;
@@ -99,22 +99,22 @@ async function settlerOf(
  * of signing in
  */
 export async function acceptInvitation(
-  parts: AcceptanceParts,
+  deps: AcceptanceDeps,
   acceptance: Acceptance,
   exchange: Exchange,
 ): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
-  const { db, clock, accounts } = parts;
+  const { db, clock, accounts } = deps;
   const { code, mode } = acceptance;
-  const { invitation, callerId } = await openInvitation(parts, code, exchange);
+  const { invitation, callerId } = await openInvitation(deps, code, exchange);
   const holds = modeOf(invitation, callerId);
   if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
   if (holds !== mode) refuse('invitationChanged', {});
-  const settle = await settlerOf(parts, invitation, acceptance, callerId, exchange);
+  const settle = await settlerOf(deps, invitation, acceptance, callerId, exchange);
   const userId = await db.transaction(async (tx) => {
     const now = clock.now();
     const locked = requireValid(await findInvitation(tx, code, now, { lock: true }));
     const who = await settle(tx, locked);
-    await joinCompany(parts, tx, locked, who, now);
+    await joinCompany(deps, tx, locked, who, now);
     return who;
   });
   const { companyId, companyUrlName, email } = invitation;

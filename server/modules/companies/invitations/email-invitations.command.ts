@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 import { invitationEmail } from './invitation-email.ts';
-import type { InvitationParts } from './invitation-parts.ts';
 
 /** An invitation whose letter has to be sent, with the code of its link. */
 export interface OutgoingInvitation {
@@ -29,7 +29,7 @@ async function readWords(tx: Transaction, { companyId, userId }: Member, emails:
  * mail belongs to which invitation.
  */
 export async function emailInvitations(
-  { enqueueEmail: post, publicUrl }: InvitationParts,
+  { enqueueEmail: post, publicUrl }: InvitationDeps,
   tx: Transaction,
   member: Member,
   outgoing: readonly OutgoingInvitation[],

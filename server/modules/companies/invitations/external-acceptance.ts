@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { type AcceptanceParts, openInvitation } from './accept-invitation.command.ts';
+import { type AcceptanceDeps, openInvitation } from './accept-invitation.command.ts';
 import { type FoundInvitation, findInvitation, requireValid } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
 
@@ -8,20 +8,20 @@ import { joinCompany } from './join-company.command.ts';
  * Provides invitations to the module of identity, for acceptance by a provider or single sign-on
  * (INV-05).
  */
-export function externalAcceptance(parts: AcceptanceParts) {
+export function externalAcceptance(deps: AcceptanceDeps) {
   return {
     async open(code: string, exchange: Exchange): Promise<void> {
-      await openInvitation(parts, code, exchange);
+      await openInvitation(deps, code, exchange);
     },
     async accept(
       tx: Transaction,
       code: string,
       settle: (invitation: FoundInvitation) => Promise<string>,
     ): Promise<FoundInvitation & { userId: string }> {
-      const now = parts.clock.now();
+      const now = deps.clock.now();
       const invitation = requireValid(await findInvitation(tx, code, now, { lock: true }));
       const userId = await settle(invitation);
-      await joinCompany(parts, tx, invitation, userId, now);
+      await joinCompany(deps, tx, invitation, userId, now);
       return { ...invitation, userId };
     },
   };

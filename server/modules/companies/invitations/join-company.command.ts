@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { FoundInvitation } from './find-invitation.ts';
-import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 
 /**
  * Makes the invited person an active member. A removed one comes back with the role of the
  * invitation. A present member keeps their role, and the invitation is spent all the same.
  */
 export async function joinCompany(
-  { publish }: Pick<InvitationParts, 'publish'>,
+  { publish }: Pick<InvitationDeps, 'publish'>,
   tx: Transaction,
   { companyId, id, role, extra }: FoundInvitation,
   userId: string,

@@ -1,8 +1,8 @@
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { MailEvent } from '#server/platform/mail/events.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
-import type { AcceptanceParts } from './accept-invitation.command.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
+import type { AcceptanceDeps } from './accept-invitation.command.ts';
 import { announceInvitationEmails } from './announce-emails.ts';
 import { followEmail } from './follow-email.command.ts';
 import { notifyInvited } from './notify-invited.ts';
@@ -10,11 +10,11 @@ import { invitationRoutes } from './routes.ts';
 
 /** Builds the module of invitations: sending and accepting. */
 export function invitationsModule(
-  invitations: AcceptanceParts,
-  { live, links }: ModuleParts,
+  deps: AcceptanceDeps,
+  { live, links }: AppContext,
 ): Module<MailEvent | IdentityEvent | InvitationEvent> {
   return {
-    routes: invitationRoutes(invitations, links),
+    routes: invitationRoutes(deps, links),
     subscribers: [announceInvitationEmails(live.announce), notifyInvited(live.announce), followEmail],
   };
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
-import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
 
 /**
@@ -9,7 +9,7 @@ import { lockInvitation } from './lock-invitation.ts';
  * @throws Refused `notFound`
  */
 export async function removeInvitation(
-  { db, clock, publish }: InvitationParts,
+  { db, clock, publish }: InvitationDeps,
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {

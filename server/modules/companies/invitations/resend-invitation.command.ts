@@ -7,7 +7,7 @@ import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
 import { countEmails, requireFewTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
-import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
 
 /** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
@@ -20,14 +20,14 @@ const pause = minuteMs;
  * last letter or after five in a day, `tooManyInvitations`
  */
 export async function resendInvitation(
-  parts: InvitationParts,
+  deps: InvitationDeps,
   member: Member,
   id: string,
   locale: Locale,
 ): Promise<void> {
   const { companyId, userId: by, permissions } = member;
-  await parts.db.transaction(async (tx) => {
-    const now = parts.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     const { email, sentOn, mailId } = await lockInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
@@ -41,7 +41,7 @@ export async function resendInvitation(
       WHERE company_id = ${companyId} AND id = ${id}`);
     // Its link is no longer valid.
     if (mailId) await cancelMail(tx, mailId);
-    await emailInvitations(parts, tx, member, [{ id, email, code }], locale);
-    await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
+    await emailInvitations(deps, tx, member, [{ id, email, code }], locale);
+    await deps.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
   });
 }

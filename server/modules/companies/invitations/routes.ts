@@ -3,7 +3,7 @@ import * as contract from '#contract/people/invitations.ts';
 import { checkSso } from '#server/modules/accounts/sso/check-sso.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
+import { type AcceptanceDeps, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
 import { readEmailAllowance } from './count-emails.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { modeOf } from './find-invitation.ts';
@@ -12,34 +12,34 @@ import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
 /** Routes of inviting people into a company, and of accepting. */
-export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): Route[] {
+export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Route[] {
   return [
     route(contract.checkInvitations, async ({ body, caller }) => ({
-      standings: await readEmailStandings(parts.db, caller.companyId, body.emails),
-      letters: await readEmailAllowance(parts.db, caller.companyId, parts.clock.now()),
+      standings: await readEmailStandings(deps.db, caller.companyId, body.emails),
+      letters: await readEmailAllowance(deps.db, caller.companyId, deps.clock.now()),
     })),
     route(contract.sendInvitations, async ({ body, caller, exchange }) => ({
-      outcomes: await sendInvitations(parts, caller, body.invitations, exchange.locale),
+      outcomes: await sendInvitations(deps, caller, body.invitations, exchange.locale),
     })),
     route(contract.resendInvitation, async ({ params, caller, exchange }) => {
-      await resendInvitation(parts, caller, params.id, exchange.locale);
+      await resendInvitation(deps, caller, params.id, exchange.locale);
       return undefined;
     }),
     route(contract.removeInvitation, async ({ params, caller }) => {
-      await removeInvitation(parts, caller, params.id);
+      await removeInvitation(deps, caller, params.id);
       return undefined;
     }),
     route(acceptance.validateInvitation, async ({ query, exchange }) => {
-      const { invitation, callerId } = await openInvitation(parts, query.code, exchange);
+      const { invitation, callerId } = await openInvitation(deps, query.code, exchange);
       const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
       const logo = logoFileId && links.file(logoFileId);
-      const { companyId } = await checkSso(parts.db, invitedUserEmail);
+      const { companyId } = await checkSso(deps.db, invitedUserEmail);
       const isAlone = invitation.isBySsoAlone && !hasPassword;
       const besideProviders = isAlone && invitation.hasProvider;
       const sso = companyId === null ? null : { companyId, isAlone, besideProviders };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
       return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),
-    route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(parts, body, exchange)),
+    route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(deps, body, exchange)),
   ];
 }

@@ -10,7 +10,7 @@ import { countEmails, requireFewTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
-import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitationDeps } from './invitation-deps.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',
@@ -62,7 +62,7 @@ async function insert(
  * too many letters of the company today
  */
 export async function sendInvitations(
-  parts: InvitationParts,
+  deps: InvitationDeps,
   member: Member,
   invitations: readonly NewInvitation[],
   locale: Locale,
@@ -70,7 +70,7 @@ export async function sendInvitations(
   const { companyId, userId: by, permissions } = member;
   if (invitations.some(({ role }) => role !== 'user') && !permissions.has('assign-role'))
     refuse('forbidden', { missing: ['assign-role'] });
-  return await parts.db.transaction(async (tx) => {
+  return await deps.db.transaction(async (tx) => {
     const emails = invitations.map(({ email }) => email);
     const standings = await readEmailStandings(tx, companyId, emails);
     const values = await valuesOf(tx, companyId, invitations);
@@ -81,15 +81,15 @@ export async function sendInvitations(
       codes.set(email, code);
       return [{ email, role, extra: values[at]!, code }];
     });
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     await countEmails(tx, companyId, wanted.length, now);
     await requireFewTo(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));
-      await emailInvitations(parts, tx, member, outgoing, locale);
+      await emailInvitations(deps, tx, member, outgoing, locale);
       const told = sent.map(({ id, role }) => ({ id, role }));
-      await parts.publish(tx, { name: 'invitationsSent', companyId, by, invitations: told });
+      await deps.publish(tx, { name: 'invitationsSent', companyId, by, invitations: told });
     }
     const left = new Set(sent.map(({ email }) => email));
     return emails.map((email, at): InvitationOutcome => {

@@ -5,11 +5,11 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /** Adds an extra attribute. @throws Refused `extraAttributeExists`, `tooManyExtraAttributes` */
 export async function addExtraAttribute(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   { companyId, userId: by }: Member,
   name: string,
 ): Promise<ExtraAttribute> {

@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /** The ways in which servers and browsers are notified of changed members. */
-interface AnnouncementParts {
+interface AnnouncementDeps {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
 }
@@ -14,7 +14,7 @@ interface AnnouncementParts {
  * Clears some members from every server's cache, and notifies their open pages and the table of
  * members.
  */
-function announceTo({ announce, membersChanged }: AnnouncementParts, companyId: string, userIds: readonly string[]) {
+function announceTo({ announce, membersChanged }: AnnouncementDeps, companyId: string, userIds: readonly string[]) {
   for (const userId of userIds) {
     membersChanged(companyId, userId);
     announce({ user: userId }, { name: 'UserCacheRefreshed', payload: { companyId, userId } });
@@ -23,14 +23,14 @@ function announceTo({ announce, membersChanged }: AnnouncementParts, companyId: 
 }
 
 /** Announces, after the commit, changes of a company's members and their extra attributes. */
-export function announceMembers(parts: AnnouncementParts): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
+export function announceMembers(deps: AnnouncementDeps): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
   /** Their windows in other companies list the companies too. */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
-    announceTo(parts, companyId, userIds);
+    announceTo(deps, companyId, userIds);
     for (const userId of userIds)
-      parts.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
+      deps.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
   };
-  const table = ({ companyId }: { companyId: string }) => announceTo(parts, companyId, []);
+  const table = ({ companyId }: { companyId: string }) => announceTo(deps, companyId, []);
   return {
     afterCommit: {
       membersTurnedOn: those,
@@ -39,7 +39,7 @@ export function announceMembers(parts: AnnouncementParts): Subscriber<PeopleEven
       memberDeletedAccount: those,
       memberRolesChanged: ({ companyId, changes }) =>
         announceTo(
-          parts,
+          deps,
           companyId,
           changes.map(({ userId }) => userId),
         ),
@@ -54,9 +54,9 @@ export function announceMembers(parts: AnnouncementParts): Subscriber<PeopleEven
       memberCameBySso: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       memberFollowedDirectory: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       usersCacheRefreshed({ companyId }) {
-        parts.membersChanged(companyId);
+        deps.membersChanged(companyId);
         const payload = { companyId, userId: null };
-        parts.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
+        deps.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
         table({ companyId });
       },
     },

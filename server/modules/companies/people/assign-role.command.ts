@@ -3,7 +3,7 @@ import type { Role } from '#contract/wire/permissions.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMembers } from './lock-members.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Gives active members a role, all of them or none (USER-04). Members with that role stay as they
@@ -12,7 +12,7 @@ import type { MemberParts } from './member-parts.ts';
  * `ownMembership`
  */
 export async function assignRole(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   member: Member,
   { userIds, role }: { userIds: readonly string[]; role: Role },
 ): Promise<void> {

@@ -7,13 +7,13 @@ import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.command.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-interface Parts {
+interface AvatarDeps {
   db: Database;
   publish: Publish<PeopleEvent>;
 }
 
 async function replace(
-  { db, publish }: Parts,
+  { db, publish }: AvatarDeps,
   userId: string,
   store: (tx: Transaction) => Promise<string | null>,
 ): Promise<string | null> {
@@ -40,15 +40,15 @@ async function replace(
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `notSignedIn`
  */
 export async function addAvatar(
-  parts: Parts,
+  deps: AvatarDeps,
   userId: string,
   file: { bytes: Uint8Array; contentType: string },
 ): Promise<string> {
   const picture = await encodePicture(file, 'cover');
-  return (await replace(parts, userId, (tx) => storePicture(tx, { userId }, picture)))!;
+  return (await replace(deps, userId, (tx) => storePicture(tx, { userId }, picture)))!;
 }
 
 /** Removes a person's picture. Their initials replace it. */
-export async function removeAvatar(parts: Parts, userId: string): Promise<void> {
-  await replace(parts, userId, async () => null);
+export async function removeAvatar(deps: AvatarDeps, userId: string): Promise<void> {
+  await replace(deps, userId, async () => null);
 }

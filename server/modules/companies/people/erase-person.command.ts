@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-interface Parts {
+interface ErasePersonDeps {
   clock: Clock;
   publish: Publish<PeopleEvent | InvitationEvent>;
   /** Cancels waiting mails to an address. */
@@ -48,7 +48,7 @@ async function leaveCompanies(tx: Transaction, userId: string, at: string): Prom
 
 /** Withdraws pending invitations to that email, and removes it from all of them. */
 async function eraseInvitations(
-  { publish }: Parts,
+  { publish }: ErasePersonDeps,
   tx: Transaction,
   { userId, email, anonymous }: { userId: string; email: string; anonymous: string },
   at: string,
@@ -87,12 +87,12 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
  * @param person `anonymous` replaces their email
  * @throws Refused `lastAdminOf`
  */
-export function personEraser(parts: Parts) {
+export function personEraser(deps: ErasePersonDeps) {
   return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
     const { userId, email } = person;
-    const at = parts.clock.now().toISOString();
+    const at = deps.clock.now().toISOString();
     const left = await leaveCompanies(tx, userId, at);
-    await eraseInvitations(parts, tx, person, at);
+    await eraseInvitations(deps, tx, person, at);
     for (const table of [
       sql`container_people`,
       sql`notification_preferences`,
@@ -101,9 +101,9 @@ export function personEraser(parts: Parts) {
       sql`referral_memberships`,
     ])
       await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
-    await parts.forgetMailsTo(tx, email);
+    await deps.forgetMailsTo(tx, email);
     for (const companyId of left)
-      await parts.publish(tx, { name: 'memberDeletedAccount', companyId, by: userId, userIds: [userId] });
+      await deps.publish(tx, { name: 'memberDeletedAccount', companyId, by: userId, userIds: [userId] });
     await eraseCars(tx, userId);
   };
 }

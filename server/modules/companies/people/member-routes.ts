@@ -7,7 +7,7 @@ import { sharedReads } from '#server/platform/shared-reads.ts';
 import { addExtraAttribute } from './add-extra-attribute.command.ts';
 import { assignRole } from './assign-role.command.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { type MembersPage, readMembersTable } from './members-table.query.ts';
 import { refreshUsersCache } from './refresh-users-cache.command.ts';
 import { removeExtraAttribute } from './remove-extra-attribute.command.ts';
@@ -18,8 +18,8 @@ import { setExtraAttribute } from './set-extra-attribute.command.ts';
 import { setUserState } from './set-user-state.command.ts';
 
 /** Routes of a company's members, for administrators. */
-export function memberRoutes(parts: MemberParts & { clock: Clock; links: PictureLinks }): Route[] {
-  const { db, clock, links } = parts;
+export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureLinks }): Route[] {
+  const { db, clock, links } = deps;
   // A change of members makes all open tables read at once, and most show the same page.
   const sharedPages = sharedReads<MembersPage>();
   return [
@@ -31,35 +31,35 @@ export function memberRoutes(parts: MemberParts & { clock: Clock; links: Picture
       return { count: await countFutureBookings(db, caller.companyId, body.userIds, clock.now()) };
     }),
     route(contract.setUserState, async ({ body, caller }) => {
-      await setUserState(parts, caller, body);
+      await setUserState(deps, caller, body);
       return undefined;
     }),
     route(contract.assignRole, async ({ body, caller }) => {
-      await assignRole(parts, caller, body);
+      await assignRole(deps, caller, body);
       return undefined;
     }),
     route(contract.removeMember, async ({ params, caller }) => {
-      await removeMember(parts, caller, params.id);
+      await removeMember(deps, caller, params.id);
       return undefined;
     }),
     route(contract.refreshUsersCache, async ({ caller }) => {
-      await refreshUsersCache(parts, caller);
+      await refreshUsersCache(deps, caller);
       return undefined;
     }),
     route(contract.listExtraAttributes, async ({ caller }) => ({
       extraAttributes: await listExtraAttributes(db, caller.companyId),
     })),
-    route(contract.addExtraAttribute, ({ body, caller }) => addExtraAttribute(parts, caller, body.name)),
+    route(contract.addExtraAttribute, ({ body, caller }) => addExtraAttribute(deps, caller, body.name)),
     route(contract.renameExtraAttribute, async ({ params, body, caller }) => {
-      await renameExtraAttribute(parts, caller, { ...params, ...body });
+      await renameExtraAttribute(deps, caller, { ...params, ...body });
       return undefined;
     }),
     route(contract.removeExtraAttribute, async ({ params, caller }) => {
-      await removeExtraAttribute(parts, caller, params.id);
+      await removeExtraAttribute(deps, caller, params.id);
       return undefined;
     }),
     route(contract.setExtraAttribute, async ({ body, caller }) => {
-      await setExtraAttribute(parts, caller, body);
+      await setExtraAttribute(deps, caller, body);
       return undefined;
     }),
   ];

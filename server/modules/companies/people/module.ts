@@ -1,7 +1,7 @@
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import { announceMembers } from './announce-members.ts';
 import { announcePeople } from './announce-people.ts';
 import type { Accepted } from './consents.query.ts';
@@ -13,11 +13,11 @@ import { peopleRoutes } from './routes.ts';
  * the present documents.
  */
 export function peopleModule(
-  parts: ModuleParts<PeopleEvent | InvitationEvent>,
+  context: AppContext<PeopleEvent | InvitationEvent>,
   accepted: () => Accepted,
 ): Module<PeopleEvent | InvitationEvent | IdentityEvent> {
   return {
-    routes: [...peopleRoutes({ ...parts, accepted }), ...memberRoutes(parts)],
-    subscribers: [announcePeople(parts.live.announce), announceMembers(parts.live)],
+    routes: [...peopleRoutes({ ...context, accepted }), ...memberRoutes(context)],
+    subscribers: [announcePeople(context.live.announce), announceMembers(context.live)],
   };
 }

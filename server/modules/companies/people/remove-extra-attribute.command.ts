@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes } from './lock-extra-attributes.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Removes an extra attribute with all values. Pending invitations keep theirs, which are ignored.
  * @throws Refused `notFound`
  */
 export async function removeExtraAttribute(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockMembers } from './lock-members.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 const readEmail = async (tx: Transaction, userId: string) =>
   (await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]?.email;
@@ -27,7 +27,7 @@ async function takeBackWaiting(tx: Transaction, companyId: string, userId: strin
  * withdrawn: they may have come by single sign-on instead.
  * @throws Refused `notFound`, `lastAdmin`, `ownMembership`
  */
-export async function removeMember({ db, publish }: MemberParts, member: Member, userId: string): Promise<void> {
+export async function removeMember({ db, publish }: MemberDeps, member: Member, userId: string): Promise<void> {
   const { companyId, userId: by } = member;
   const userIds = [userId];
   await db.transaction(async (tx) => {

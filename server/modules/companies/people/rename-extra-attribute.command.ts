@@ -3,14 +3,14 @@ import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Renames an extra attribute.
  * @throws Refused `notFound`, `extraAttributeExists`
  */
 export async function renameExtraAttribute(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   { companyId, userId: by }: Member,
   { id, name }: ExtraAttribute,
 ): Promise<void> {

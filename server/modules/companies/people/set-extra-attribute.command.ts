@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Sets a member's value of an extra attribute. An empty one removes it.
  * @throws Refused `notFound`
  */
 export async function setExtraAttribute(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   { companyId, userId: by }: Member,
   { userId, attributeId, value }: { userId: string; attributeId: string; value: string },
 ): Promise<void> {

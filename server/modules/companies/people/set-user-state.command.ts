@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMembers } from './lock-members.ts';
-import type { MemberParts } from './member-parts.ts';
+import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Activates or deactivates members, all of them or none (USER-04). Subscribers of the event change
@@ -11,7 +11,7 @@ import type { MemberParts } from './member-parts.ts';
  * `lastAdmin`, `ownMembership`
  */
 export async function setUserState(
-  { db, publish }: MemberParts,
+  { db, publish }: MemberDeps,
   member: Member,
   { userIds, isActive }: { userIds: readonly string[]; isActive: boolean },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { cancelHeld } from '#server/modules/booking/engine/cancel-locked.command
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { addLink } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
 interface Row {
@@ -34,12 +34,12 @@ const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
  * @throws Refused `notFound`, `exchangeConflictClosed`
  */
 export async function decideConflict(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   conflictId: string,
   choice: 'biurko' | 'outlook' | 'seen',
 ): Promise<void> {
-  const { db, clock } = exchange;
+  const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const [row] = await tx.query<Row>(sql`
       SELECT kind, room_id AS "roomId", event_id AS "eventId", starts_on AS "startsOn", ends_on AS "endsOn",
@@ -62,15 +62,15 @@ export async function decideConflict(
       });
     if (choice === 'outlook') {
       const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
-      await cancelHeld(tx, exchange, exchange.kind, { companyId, by, ids });
+      await cancelHeld(tx, deps, deps.kind, { companyId, by, ids });
     }
     if (isChoice) {
       // Without a delta link the sync reads the whole calendar again, so that it adds or removes
       // the meeting.
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
-      await enqueueSync(exchange, tx, companyId, [roomId]);
+      await enqueueSync(deps, tx, companyId, [roomId]);
     }
-    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+    await deps.publish(tx, { name: 'exchangeProgressed', companyId });
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readHeldMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
 import { type EventLink, saysSo } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import type { Room } from '../room/room.ts';
 import { shownSubject } from './import-meeting.ts';
@@ -25,12 +25,12 @@ const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is 
  * @returns ids of their events
  */
 export async function findUnchanged(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   room: Room,
   items: readonly Item[],
   { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: PrivacyOf },
 ): Promise<Set<string>> {
-  const { db, clock, kind } = exchange;
+  const { db, clock, kind } = deps;
   const { companyId, roomId } = room;
   const known = items.flatMap((item) => {
     const eventLink = byEvent.get(item.id);

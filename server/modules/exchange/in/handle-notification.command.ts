@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 import { hashOf } from './subscribe.command.ts';
 
@@ -30,7 +30,7 @@ function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
  * changes from the calendar.
  */
 export async function handleNotification(
-  { db, clock, addJob }: Pick<Exchange, 'db' | 'clock' | 'addJob'>,
+  { db, clock, addJob }: Pick<ExchangeDeps, 'db' | 'clock' | 'addJob'>,
   { companyId, roomId }: { companyId: string; roomId: string },
   bytes: Uint8Array,
 ): Promise<void> {

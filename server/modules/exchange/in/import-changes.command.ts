@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { closeChoice, readChoices } from '../conflicts/write-conflict.command.ts';
 import { anewThere, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
 import { forceChange } from '../out/queue-changes.command.ts';
 import type { Room } from '../room/room.ts';
@@ -30,7 +30,7 @@ function seriesFinder(room: Room, events: readonly GraphEvent[]) {
 }
 
 /** Queues the creation of a new event for a booking whose event is gone. */
-async function writeAnew({ db }: Exchange, room: Room, eventLink: OwnEventLink): Promise<void> {
+async function writeAnew({ db }: ExchangeDeps, room: Room, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
     await setLink(tx, room, eventLink.id, anewThere());
     await forceChange(tx, room, eventLink.bookingId);
@@ -38,28 +38,28 @@ async function writeAnew({ db }: Exchange, room: Room, eventLink: OwnEventLink):
 }
 
 /** Handles a linked event that is no longer in the window. */
-async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, eventLink: EventLink): Promise<void> {
+async function takeAbsence(deps: ExchangeDeps, memberOf: MemberOf, room: Room, eventLink: EventLink): Promise<void> {
   if (eventLink.bookingId === null || eventLink.eventId === null) return;
   const event = await readEvent(room, eventLink.eventId);
   const item = event && itemOf(event, null, room.timeZone);
   if (isOwn(eventLink)) {
-    if (item) await importOwnEvent(exchange, memberOf, room, { item, link: eventLink });
-    else if (room.firstDone || Date.parse(eventLink.endsOn) <= exchange.clock.now().getTime())
-      await dropOwnEvent(exchange, memberOf, room, eventLink);
+    if (item) await importOwnEvent(deps, memberOf, room, { item, link: eventLink });
+    else if (room.firstDone || Date.parse(eventLink.endsOn) <= deps.clock.now().getTime())
+      await dropOwnEvent(deps, memberOf, room, eventLink);
     // The event disappeared while the sync was off, so the acknowledged booking stays.
-    else await writeAnew(exchange, room, eventLink);
+    else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // The event was moved beyond the window, and the booking moves with it.
-    const privacy = await privacyOf(exchange.db, room)(item, eventLink);
-    await importMeeting(exchange, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
-  } else await dropMeeting(exchange, room, eventLink);
+    const privacy = await privacyOf(deps.db, room)(item, eventLink);
+    await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
+  } else await dropMeeting(deps, room, eventLink);
 }
 
 /**
  * Reads the links by event. A link whose event may have been created without a response is found by
  * its transaction.
  */
-async function readKnown({ db }: Exchange, room: Room) {
+async function readKnown({ db }: ExchangeDeps, room: Room) {
   const eventLinks = await readEventLinks(db, room, sql`true`);
   return {
     byEvent: new Map(
@@ -75,7 +75,7 @@ async function readKnown({ db }: Exchange, room: Room) {
 
 /** One read of a room's calendar, with the links and conflicts that were known before it. */
 interface Reading {
-  exchange: Exchange;
+  exchange: ExchangeDeps;
   memberOf: MemberOf;
   room: Room;
   now: Date;
@@ -95,15 +95,15 @@ interface Reading {
  * that is stopped halfway reads them again.
  * @returns whether any change was not known yet
  */
-export async function importChanges(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<boolean> {
-  const { db, clock } = exchange;
+export async function importChanges(deps: ExchangeDeps, memberOf: MemberOf, room: Room): Promise<boolean> {
+  const { db, clock } = deps;
   const now = clock.now();
   const read = await readChanges(room, now);
   const present = read.events.filter((event) => !event['@removed'] && event.type !== 'seriesMaster');
   const reading: Reading = {
-    ...{ exchange, memberOf, room, now, read, present },
+    ...{ exchange: deps, memberOf, room, now, read, present },
     seen: new Set(present.map(({ id }) => id)),
-    known: await readKnown(exchange, room),
+    known: await readKnown(deps, room),
     choices: await readChoices(db, room),
     privacy: privacyOf(db, room),
   };

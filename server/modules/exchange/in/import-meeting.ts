@@ -4,7 +4,7 @@ import { bookMeeting, changeMeeting, dropMeetings } from '#server/modules/bookin
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeChoice, writeConflict } from '../conflicts/write-conflict.command.ts';
 import { addLink, dropLink, type EventLink, setLink } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import type { Room } from '../room/room.ts';
 import { peopleOf } from './people-of-meetings.command.ts';
@@ -43,25 +43,25 @@ interface Taken {
 type Met = { heldBy: string[] } | null;
 
 async function tryToHold(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   room: Room,
   { item, link: eventLink, privacy, isListed }: Taken,
 ): Promise<Met> {
-  const { db, clock } = exchange;
+  const { db, clock } = deps;
   const { companyId, roomId } = room;
-  const where = { companyId, kind: exchange.kind, placeId: roomId };
+  const where = { companyId, kind: deps.kind, placeId: roomId };
   try {
     await db.transaction(async (tx) => {
       const [people] = await peopleOf(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
       const span = { start: item.start, end: item.end };
       const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
-        const kept = await changeMeeting(tx, exchange, where, eventLink.bookingId, meeting);
+        const kept = await changeMeeting(tx, deps, where, eventLink.bookingId, meeting);
         if (kept) return await setLink(tx, room, eventLink.id, linkOf(item, privacy));
         // The booking was cancelled here a moment ago, and the sync sends the cancellation.
         return;
       }
-      const { id: bookingId } = await bookMeeting(tx, exchange, where, meeting);
+      const { id: bookingId } = await bookMeeting(tx, deps, where, meeting);
       const more = { transactionId: null, tried: true, bookingId, ...linkOf(item, privacy) };
       await addLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
       if (isListed) await closeChoice(tx, room, item.id, clock.now());
@@ -80,11 +80,11 @@ async function tryToHold(
  * Cancels the booking of a meeting that is gone or no longer holds the room. A past booking stays,
  * whatever happened in the calendar.
  */
-export async function dropMeeting(exchange: Exchange, room: Room, eventLink: EventLink): Promise<void> {
-  const isOver = Date.parse(eventLink.endsOn) <= exchange.clock.now().getTime();
-  await exchange.db.transaction(async (tx) => {
+export async function dropMeeting(deps: ExchangeDeps, room: Room, eventLink: EventLink): Promise<void> {
+  const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();
+  await deps.db.transaction(async (tx) => {
     if (eventLink.bookingId && !isOver)
-      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [eventLink.bookingId]);
+      await dropMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
     await dropLink(tx, room, eventLink.id);
   });
 }
@@ -96,27 +96,27 @@ export async function dropMeeting(exchange: Exchange, room: Room, eventLink: Eve
  * @param isChosen true if an administrator decides, so that the meeting is not declined
  */
 export async function importMeeting(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   room: Room,
   { isChosen, ...taken }: Taken & { isChosen: boolean },
 ): Promise<void> {
-  const { db, clock } = exchange;
+  const { db, clock } = deps;
   const { item, link: eventLink, privacy, isListed } = taken;
   const now = clock.now();
   const close = async () => {
     if (isListed) await closeChoice(db, room, item.id, now);
   };
   if (!item.holds) {
-    if (eventLink) await dropMeeting(exchange, room, eventLink);
+    if (eventLink) await dropMeeting(deps, room, eventLink);
     return await close();
   }
   // A past meeting occupies nothing. Its booking stays as history.
   if (!eventLink && item.end <= now.getTime()) return await close();
-  const met = await tryToHold(exchange, room, taken);
+  const met = await tryToHold(deps, room, taken);
   if (!met) return;
   await db.transaction(async (tx) => {
     if (eventLink?.bookingId)
-      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [eventLink.bookingId]);
+      await dropMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
     if (eventLink) await dropLink(tx, room, eventLink.id);
     // A link without a booking marks the event for removal from the calendar.
     if (!isChosen)

@@ -3,7 +3,7 @@ import { bookMeetings } from '#server/modules/booking/engine/book-meetings.comma
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeChoice } from '../conflicts/write-conflict.command.ts';
 import { addLinks } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import type { Room } from '../room/room.ts';
 import { linkOf, shownSubject } from './import-meeting.ts';
@@ -55,12 +55,12 @@ async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<
  * @returns the meetings that do not, in order
  */
 async function bookAll(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   room: Room,
   fresh: readonly Fresh[],
   choices: ReadonlySet<string>,
 ): Promise<Fresh[]> {
-  const { db, clock, kind } = exchange;
+  const { db, clock, kind } = deps;
   const { companyId, roomId } = room;
   try {
     return await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ async function bookAll(
         span: { start: item.start, end: item.end },
         details: { topic: shownSubject(item, privacy) },
       }));
-      const bookings = await bookMeetings(tx, exchange, { companyId, kind, placeId: roomId }, meetings);
+      const bookings = await bookMeetings(tx, deps, { companyId, kind, placeId: roomId }, meetings);
       const booked = fresh.flatMap((one, at) => (bookings[at] ? { ...one, bookingId: bookings[at].id } : []));
       const shared = { origin: 'outlook', transactionId: null, tried: true, seen: true } as const;
       await addLinks(
@@ -97,7 +97,7 @@ async function bookAll(
  * meeting that finds the room occupied is applied alone.
  */
 export async function importNewMeetings(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   room: Room,
   items: readonly Item[],
   {
@@ -107,7 +107,7 @@ export async function importNewMeetings(
   }: { privacy: PrivacyOf; choices: ReadonlySet<string>; takeOne(item: Item, privacy: Privacy): Promise<void> },
 ): Promise<void> {
   for (const part of apart(items)) {
-    const left = await bookAll(exchange, room, await withPrivacy(part, privacy), choices);
+    const left = await bookAll(deps, room, await withPrivacy(part, privacy), choices);
     for (const one of left) await takeOne(one.item, one.privacy);
   }
 }

@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
 import { anewThere, dropLink, type EventLink, saysSo, setLink } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
 import { forceChange } from '../out/queue-changes.command.ts';
@@ -27,10 +27,10 @@ const iso = (instant: number) => new Date(instant).toISOString();
  * Locks and reads the booking. `isWaiting` is true if one of its changes waits to be sent, which
  * then has priority over the calendar.
  */
-async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
-  return await exchange.db.transaction(async (tx) => {
+async function readBooking(deps: ExchangeDeps, room: Room, bookingId: string) {
+  return await deps.db.transaction(async (tx) => {
     const [[booking], waiting] = await Promise.all([
-      lockBookings(tx, room.companyId, exchange.kind, [bookingId]),
+      lockBookings(tx, room.companyId, deps.kind, [bookingId]),
       tx.query(sql`
         SELECT FROM exchange_changes
         WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND booking_id = ${bookingId}`),
@@ -46,14 +46,14 @@ const topicOf = ({ details }: Booking) => String(details.topic ?? '');
  * Changes the booking to match its event, by the booking rules for its holder.
  * @throws Refused
  */
-async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
+async function follow(deps: ExchangeDeps, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   const was = spanOf(booking);
   // Graph cuts fractions of a second, so a difference below a second is no change.
   const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
   const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
-  await updateBooking(exchange, exchange.kind, member, booking.id, {
+  await updateBooking(deps, deps.kind, member, booking.id, {
     span: { start, end },
     details: { topic: fittingTopic(item.subject) },
     participantIds: (booking.participants ?? []).map(({ userId }) => userId),
@@ -66,14 +66,14 @@ async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
  * A person's change must obey the booking rules, or it is reverted.
  */
 export async function importOwnEvent(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   memberOf: MemberOf,
   room: Room,
   { item, link: eventLink }: { item: Item; link: EventLink & { bookingId: string } },
 ): Promise<void> {
-  const { db, clock } = exchange;
+  const { db, clock } = deps;
   const now = clock.now();
-  const { booking, isWaiting } = await readBooking(exchange, room, eventLink.bookingId);
+  const { booking, isWaiting } = await readBooking(deps, room, eventLink.bookingId);
   const said = { start: item.start, end: item.end, subject: item.subject };
   const isAsLinked = saysSo(eventLink, said) && item.holds;
   if (isAsLinked && eventLink.changeKey === item.changeKey) return;
@@ -102,7 +102,7 @@ export async function importOwnEvent(
   // A free event would leave the room occupied here and free in the calendar.
   if (!item.holds) return await putBack();
   try {
-    await follow(exchange, memberOf, room, booking, item);
+    await follow(deps, memberOf, room, booking, item);
     await note(db, true);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -123,10 +123,10 @@ export async function importOwnEvent(
  * Cancels a booking, by the booking rules for its holder.
  * @throws Refused
  */
-async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
+async function cancel(deps: ExchangeDeps, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
-  await cancelBookings(exchange, exchange.kind, member, [booking.id]);
+  await cancelBookings(deps, deps.kind, member, [booking.id]);
 }
 
 /**
@@ -134,7 +134,7 @@ async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
  * cancellation. It also lists the conflict.
  */
 async function writeAgain(
-  { db, clock }: Exchange,
+  { db, clock }: ExchangeDeps,
   room: Room,
   { link: eventLink, booking, refused }: { link: EventLink; booking: Booking; refused: Refused },
 ): Promise<void> {
@@ -154,20 +154,20 @@ async function writeAgain(
  * to be sent.
  */
 export async function dropOwnEvent(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   memberOf: MemberOf,
   room: Room,
   eventLink: EventLink & { bookingId: string },
 ): Promise<void> {
-  const { db, clock } = exchange;
-  const { booking, isWaiting } = await readBooking(exchange, room, eventLink.bookingId);
+  const { db, clock } = deps;
+  const { booking, isWaiting } = await readBooking(deps, room, eventLink.bookingId);
   if (booking && !isWaiting && spanOf(booking).end > clock.now().getTime()) {
     try {
-      await cancel(exchange, memberOf, room, booking);
+      await cancel(deps, memberOf, room, booking);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.refusal.errorCode !== 'notFound')
-        return await writeAgain(exchange, room, { link: eventLink, booking, refused: error });
+        return await writeAgain(deps, room, { link: eventLink, booking, refused: error });
     }
   }
   // The link is deleted last, so that a killed sync finds the event gone once more.

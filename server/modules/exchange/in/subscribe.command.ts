@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
@@ -72,7 +72,7 @@ async function endForgotten(room: Room, url: string): Promise<void> {
  * Creates or renews Microsoft's subscription to a room's calendar. Microsoft creates none if it
  * cannot reach this server. The server then polls the room every minute.
  */
-export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: Room): Promise<void> {
+export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, room: Room): Promise<void> {
   const now = clock.now().getTime();
   const until = room.subscriptionUntil === null ? 0 : Date.parse(room.subscriptionUntil);
   const isDue = until - now < renewedBeforeMs;

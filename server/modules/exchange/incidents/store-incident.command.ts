@@ -6,7 +6,7 @@ import { languageOf } from '#contract/wire/locales.ts';
 import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { OfRoom } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { NotLetIn } from '../graph/graph-failure.ts';
 import { exchangeTroubleEmail } from './incident-email.ts';
 
@@ -23,7 +23,7 @@ export const patienceMs = 10 * minuteMs;
  * get another email only after all problems were over.
  */
 async function notifyOnce(
-  { clock, enqueueEmail: post, publicUrl }: Exchange,
+  { clock, enqueueEmail: post, publicUrl }: ExchangeDeps,
   tx: Transaction,
   companyId: string,
   problem: Problem,
@@ -54,20 +54,20 @@ export interface UsedConnection {
  * request by an older connection.
  */
 export async function storeCompanyIncident(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   { companyId, encryptedSecret }: UsedConnection,
   refused: NotLetIn,
 ): Promise<void> {
-  const now = exchange.clock.now().toISOString();
+  const now = deps.clock.now().toISOString();
   const missingPermissions = [...refused.missingPermissions];
-  await exchange.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [noted] = await tx.query(sql`
       UPDATE exchange_settings SET trouble_on = CASE WHEN trouble = ${refused.problem} THEN trouble_on ELSE ${now}::timestamptz END,
         trouble = ${refused.problem}, missing = ${missingPermissions}::text[], tried_on = ${now}
       WHERE company_id = ${companyId} AND enabled AND client_secret = ${encryptedSecret} RETURNING 1`);
     if (!noted) return;
-    await notifyOnce(exchange, tx, companyId, { name: refused.problem, missingPermissions, rooms: [] });
-    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+    await notifyOnce(deps, tx, companyId, { name: refused.problem, missingPermissions, rooms: [] });
+    await deps.publish(tx, { name: 'exchangeProgressed', companyId });
   });
 }
 
@@ -78,14 +78,14 @@ export type RoomIncident = 'mailbox' | 'permission' | 'unreachable';
  * Stores that a room's calendar cannot be synced. The server retries after `waitMs` milliseconds.
  */
 export async function storeRoomIncident(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   { companyId, roomId, identifier }: OfRoom & { identifier: string },
   trouble: RoomIncident,
   waitMs: number,
 ): Promise<void> {
-  const now = exchange.clock.now();
+  const now = deps.clock.now();
   const until = new Date(now.getTime() + waitMs).toISOString();
-  await exchange.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [row] = await tx.query<{ since: string }>(sql`
       UPDATE exchange_rooms SET trouble_on = CASE WHEN trouble = ${trouble} THEN trouble_on ELSE ${now.toISOString()}::timestamptz END,
         trouble = ${trouble}, not_before = ${until}, dirty = true
@@ -94,8 +94,8 @@ export async function storeRoomIncident(
     const isLasting = trouble !== 'unreachable' || now.getTime() - Date.parse(row.since) >= patienceMs;
     if (!isLasting) return;
     const name = trouble === 'unreachable' ? 'CONNECTION' : 'MAILBOX';
-    await notifyOnce(exchange, tx, companyId, { name, missingPermissions: [], rooms: [identifier] });
-    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+    await notifyOnce(deps, tx, companyId, { name, missingPermissions: [], rooms: [identifier] });
+    await deps.publish(tx, { name: 'exchangeProgressed', companyId });
   });
 }
 
@@ -103,9 +103,9 @@ export async function storeRoomIncident(
  * Stores that a room is in sync, which ends its problem. Once the last problem is over, a new one
  * causes an email again.
  */
-export async function storeInSync(exchange: Exchange, { companyId, roomId }: OfRoom): Promise<void> {
-  const now = exchange.clock.now().toISOString();
-  await exchange.db.transaction(async (tx) => {
+export async function storeInSync(deps: ExchangeDeps, { companyId, roomId }: OfRoom): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  await deps.db.transaction(async (tx) => {
     await tx.query(sql`
       UPDATE exchange_rooms SET in_step_on = ${now}, trouble = NULL, trouble_on = NULL, not_before = NULL
       WHERE company_id = ${companyId} AND room_id = ${roomId}`);
@@ -113,6 +113,6 @@ export async function storeInSync(exchange: Exchange, { companyId, roomId }: OfR
       UPDATE exchange_settings SET told_on = NULL
       WHERE company_id = ${companyId} AND told_on IS NOT NULL AND trouble IS NULL AND NOT EXISTS (
         SELECT FROM exchange_rooms r WHERE r.company_id = ${companyId} AND r.trouble IS NOT NULL)`);
-    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+    await deps.publish(tx, { name: 'exchangeProgressed', companyId });
   });
 }

@@ -3,7 +3,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { OfRoom } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
 type BookingsEvent = Extract<
@@ -15,7 +15,7 @@ type BookingsEvent = Extract<
  * Queues changes of room bookings for the rooms' calendars, in the same transaction. Each booking
  * of a room gets a row, and each room a job. A change that came from a calendar is not sent back.
  */
-export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
+export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<BookingEvent> {
   async function queue(tx: Transaction, event: BookingsEvent): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
     // A moved booking also changes the calendar of the room that it has left.
@@ -29,7 +29,7 @@ export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<Boo
       ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1
       RETURNING room_id AS "roomId"`);
     const rooms = [...new Set(queued.map(({ roomId }) => roomId))];
-    if (rooms.length > 0) await enqueueSync(exchange, tx, event.companyId, rooms);
+    if (rooms.length > 0) await enqueueSync(deps, tx, event.companyId, rooms);
   }
   return {
     inTransaction: {

@@ -10,7 +10,7 @@ import {
   saysSo,
   setLink,
 } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import { daysBack } from '../room/reconcile-rooms.command.ts';
@@ -19,13 +19,13 @@ import { dropChange, readNextChanges, type ToSay } from './change.command.ts';
 import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
 import { readBack } from './read-back.ts';
 
-type Parts = Pick<Exchange, 'db' | 'clock'>;
+type SendChangesDeps = Pick<ExchangeDeps, 'db' | 'clock'>;
 
 /**
  * Stores an instant before the write, because Microsoft may notify this server of the write before
  * the response arrives.
  */
-const wrote = ({ db }: Parts, { companyId, roomId }: Room, on: Date) =>
+const wrote = ({ db }: SendChangesDeps, { companyId, roomId }: Room, on: Date) =>
   db.query(sql`
     UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
 
@@ -45,8 +45,8 @@ async function findEvent(room: Room, bookingId: string) {
  * Creates an event only once, even if responses are lost. Graph recognises the transaction id, and
  * a retry first looks the event up.
  */
-async function create(parts: Parts, room: Room, change: ToSay, eventLink: EventLink): Promise<string> {
-  const { db } = parts;
+async function create(deps: SendChangesDeps, room: Room, change: ToSay, eventLink: EventLink): Promise<string> {
+  const { db } = deps;
   if (eventLink.tried) {
     const made = await findEvent(room, change.bookingId);
     if (made) {
@@ -95,8 +95,8 @@ const asLink = ({ start, end, subject }: ToSay) => ({
 });
 
 /** Makes the calendar match a booking. */
-async function say(parts: Parts, room: Room, change: ToSay, known: EventLink | undefined): Promise<void> {
-  const { db, clock } = parts;
+async function say(deps: SendChangesDeps, room: Room, change: ToSay, known: EventLink | undefined): Promise<void> {
+  const { db, clock } = deps;
   const begun = clock.now();
   if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
   let eventLink = known;
@@ -123,9 +123,9 @@ async function say(parts: Parts, room: Room, change: ToSay, known: EventLink | u
       eventId = null;
     }
   }
-  eventId ??= await create(parts, room, change, eventLink);
+  eventId ??= await create(deps, room, change, eventLink);
   await setLink(db, room, eventLink.id, { eventId, tried: true, inSync: false, ...asLink(change) });
-  await wrote(parts, room, begun);
+  await wrote(deps, room, begun);
   if (!(await readBack(db, room, { ...eventLink, eventId, ...asLink(change) })))
     await db.query(sql`
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
@@ -139,17 +139,22 @@ const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booki
  * Removes an event from the calendar. An event that Biurko created is deleted. Another person's
  * meeting is declined, or deleted if it has no organiser who could get the response.
  */
-export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink, isCancelled: boolean): Promise<void> {
-  const { db } = parts;
+export async function removeEvent(
+  deps: SendChangesDeps,
+  room: Room,
+  eventLink: EventLink,
+  isCancelled: boolean,
+): Promise<void> {
+  const { db } = deps;
   if (!eventLink.eventId && eventLink.tried && eventLink.bookingId) {
     const made = await findEvent(room, eventLink.bookingId);
-    if (made) return await removeEvent(parts, room, { ...eventLink, eventId: made.id }, isCancelled);
+    if (made) return await removeEvent(deps, room, { ...eventLink, eventId: made.id }, isCancelled);
   }
   if (eventLink.eventId) {
     const path = eventPath(room, eventLink.eventId);
     const comment = isCancelled ? cancelledWords : takenWords;
     const mailbox = room.identifier;
-    const begun = parts.clock.now();
+    const begun = deps.clock.now();
     try {
       if (eventLink.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
       else
@@ -161,7 +166,7 @@ export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink
             if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
             await room.graph.call({ method: 'DELETE', path, mailbox });
           });
-      await wrote(parts, room, begun);
+      await wrote(deps, room, begun);
     } catch (error) {
       if (!isGone(error)) throw error;
     }
@@ -170,15 +175,15 @@ export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink
 }
 
 /** Sends one change to the calendar. */
-async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
-  const [eventLink] = await readEventLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
+async function sendChange(deps: SendChangesDeps, room: Room, change: ToSay): Promise<void> {
+  const [eventLink] = await readEventLinks(deps.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
     // The change is a cancellation of a meeting's booking in Biurko.
-    if (eventLink && !change.isHere) await removeEvent(parts, room, eventLink, true);
+    if (eventLink && !change.isHere) await removeEvent(deps, room, eventLink, true);
   } else if (change.isHere) {
-    if (!change.isOver) await say(parts, room, change, eventLink);
-  } else if (eventLink) await removeEvent(parts, room, eventLink, true);
-  await dropChange(parts.db, room, change);
+    if (!change.isOver) await say(deps, room, change, eventLink);
+  } else if (eventLink) await removeEvent(deps, room, eventLink, true);
+  await dropChange(deps.db, room, change);
 }
 
 /**
@@ -186,17 +191,17 @@ async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void
  * removal.
  * @returns the number of changes sent
  */
-export async function sendChanges(parts: Parts, room: Room): Promise<number> {
-  const since = new Date(parts.clock.now().getTime() - daysBack * dayMs);
+export async function sendChanges(deps: SendChangesDeps, room: Room): Promise<number> {
+  const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
   let sent = 0;
   for (;;) {
-    const changes = await readNextChanges(parts.db, room, since);
-    for (const change of changes) await sendChange(parts, room, change);
+    const changes = await readNextChanges(deps.db, room, since);
+    for (const change of changes) await sendChange(deps, room, change);
     sent += changes.length;
     if (changes.length === 0) break;
   }
-  for (const eventLink of await readEventLinks(parts.db, room, sql`l.booking_id IS NULL`)) {
-    await removeEvent(parts, room, eventLink, false);
+  for (const eventLink of await readEventLinks(deps.db, room, sql`l.booking_id IS NULL`)) {
+    await removeEvent(deps, room, eventLink, false);
     sent += 1;
   }
   return sent;

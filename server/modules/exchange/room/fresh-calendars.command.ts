@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isHeld, lockedRooms } from './lock-rooms.ts';
 import { enqueueDueSync } from './reconcile-rooms.command.ts';
 import type { SyncRoom } from './sync-room.command.ts';
@@ -24,7 +24,10 @@ const afterPeople = 5;
  * Returns a function that checks whether a company is connected. One query reads all connected
  * companies, at most once per cache time.
  */
-function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (companyId: string) => Promise<boolean> {
+function connectedCompanies({
+  db,
+  clock,
+}: Pick<ExchangeDeps, 'db' | 'clock'>): (companyId: string) => Promise<boolean> {
   let read: Promise<Set<string>> | null = null;
   let readOn = 0;
   return async (companyId) => {
@@ -46,7 +49,7 @@ function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (com
  * Marks rooms as dirty whose calendar was not read for this long, unless they have to wait. Returns
  * their ids.
  */
-function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
+function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
   const now = clock.now().getTime();
   return db.query<{ companyId: string; roomId: string }>(sql`
     UPDATE exchange_rooms r SET dirty = true
@@ -63,9 +66,9 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
  * be lost, and a subscribed room is polled rarely. A company without a connection costs no
  * statement, and a restored copy sends no request.
  */
-export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
-  const { db, clock, log } = exchange;
-  const isConnected = connectedCompanies(exchange);
+export function freshCalendars(deps: ExchangeDeps, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
+  const { db, clock, log } = deps;
+  const isConnected = connectedCompanies(deps);
   const looked = new Map<string, number>();
 
   /** Waits until another server, which holds the room's lease, has read the calendar. */
@@ -81,7 +84,7 @@ export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () =>
 
   async function ask(companyId: string, which: Sql): Promise<void> {
     const since = clock.now().toISOString();
-    const [room] = await markDue(exchange, companyId, which, freshForBookingMs);
+    const [room] = await markDue(deps, companyId, which, freshForBookingMs);
     if (!room) return;
     await sync(room, new AbortController().signal);
     await untilAsked(room, since);
@@ -89,7 +92,7 @@ export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () =>
 
   async function enqueueSync(companyId: string, which: Sql): Promise<void> {
     if (!(await isConnected(companyId))) return;
-    await enqueueDueSync(exchange, await markDue(exchange, companyId, which, freshForLookingMs), afterPeople);
+    await enqueueDueSync(deps, await markDue(deps, companyId, which, freshForLookingMs), afterPeople);
   }
 
   return {

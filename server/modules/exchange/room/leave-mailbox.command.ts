@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
 import { readEventLinks } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { unsubscribe } from '../in/subscribe.command.ts';
 import { removeEvent } from '../out/send-changes.command.ts';
@@ -13,15 +13,15 @@ import type { Room } from './room.ts';
  * came from the mailbox are cancelled, because the sync no longer maintains them. Biurko's events
  * that are not over are removed, unless they should stay.
  */
-export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void> {
-  const { db, clock } = exchange;
+export async function leaveMailbox(deps: ExchangeDeps, room: Room): Promise<void> {
+  const { db, clock } = deps;
   const { companyId, roomId, leaving } = room;
   const now = clock.now().toISOString();
   await unsubscribe(room);
   const eventLinks = await readEventLinks(db, room, sql`l.ends_on > ${now}`);
   if (leaving === 'remove')
     for (const eventLink of eventLinks.filter(({ origin }) => origin === 'biurko'))
-      await removeEvent(exchange, room, eventLink, true).catch((error: unknown) => {
+      await removeEvent(deps, room, eventLink, true).catch((error: unknown) => {
         // A mailbox that is gone or denies access has no event that the sync could remove.
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });
@@ -36,8 +36,8 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
     const isOvertaken = isKept && row?.leaving !== leaving;
     await dropMeetings(
       tx,
-      exchange,
-      { companyId, kind: exchange.kind },
+      deps,
+      { companyId, kind: deps.kind },
       eventLinks.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
     // Events that stay in the calendar keep their links for the next time that the integration is
@@ -54,6 +54,6 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
         WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     // A room with another mailbox begins its sync at once.
-    await reconcileRooms(exchange, tx, companyId);
+    await reconcileRooms(deps, tx, companyId);
   });
 }

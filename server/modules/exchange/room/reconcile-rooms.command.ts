@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isHeld, lockedRooms } from './lock-rooms.ts';
 import { syncRoom } from './sync-room.task.ts';
 
@@ -29,7 +29,7 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
  * changes.
  */
 export async function enqueueDueSync(
-  { addJob, db }: Pick<Exchange, 'addJob' | 'db'>,
+  { addJob, db }: Pick<ExchangeDeps, 'addJob' | 'db'>,
   rooms: readonly { companyId: string; roomId: string }[],
   priority: number,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function enqueueDueSync(
 
 /** Adds a job for each of these rooms, which runs at once. */
 export async function enqueueSync(
-  { addJob }: Pick<Exchange, 'addJob'>,
+  { addJob }: Pick<ExchangeDeps, 'addJob'>,
   tx: Transaction,
   companyId: string,
   roomIds: readonly string[],
@@ -57,12 +57,12 @@ export async function enqueueSync(
  * @returns the number of rooms whose sync begins or ends
  */
 export async function reconcileRooms(
-  exchange: Pick<Exchange, 'addJob' | 'clock'>,
+  deps: Pick<ExchangeDeps, 'addJob' | 'clock'>,
   tx: Transaction,
   companyId: string,
   { wake: all = false } = {},
 ): Promise<number> {
-  const now = exchange.clock.now();
+  const now = deps.clock.now();
   // The integration may have been switched off while a sync waited for Microsoft. The rooms then
   // stay as they are.
   const [on] = await tx.query(sql`
@@ -93,24 +93,24 @@ export async function reconcileRooms(
         FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
-  await enqueueSync(exchange, tx, companyId, [...ids]);
+  await enqueueSync(deps, tx, companyId, [...ids]);
   return added.length + left.length;
 }
 
 /** Cancels the bookings that came from calendars, because the sync no longer maintains them. */
 async function dropImported(
-  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
+  deps: Pick<ExchangeDeps, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
   const taken = await tx.query<{ id: string }>(sql`
     SELECT booking_id AS id FROM exchange_links
     WHERE company_id = ${companyId} AND origin = 'outlook' AND booking_id IS NOT NULL
-      AND ends_on > ${exchange.clock.now().toISOString()}`);
+      AND ends_on > ${deps.clock.now().toISOString()}`);
   await dropMeetings(
     tx,
-    exchange,
-    { companyId, kind: exchange.kind },
+    deps,
+    { companyId, kind: deps.kind },
     taken.map(({ id }) => id),
   );
   await tx.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND origin = 'outlook'`);
@@ -121,17 +121,17 @@ async function dropImported(
  * Biurko's events stay in the calendars.
  */
 export async function endSync(
-  exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish' | 'kind'>,
+  deps: Pick<ExchangeDeps, 'addJob' | 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
   events: 'keep' | 'remove',
 ): Promise<void> {
-  await dropImported(exchange, tx, companyId);
+  await dropImported(deps, tx, companyId);
   const rooms = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
     FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`);
   await enqueueSync(
-    exchange,
+    deps,
     tx,
     companyId,
     rooms.map(({ id }) => id),
@@ -154,11 +154,11 @@ export async function resetSubscriptions(tx: Transaction, companyId: string): Pr
  * again, and events in the former tenant's calendars stay.
  */
 export async function forgetRooms(
-  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
+  deps: Pick<ExchangeDeps, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
-  await dropImported(exchange, tx, companyId);
+  await dropImported(deps, tx, companyId);
   await tx.query(sql`
     DELETE FROM exchange_rooms r USING (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { found } from '#server/platform/http/refused.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from './reconcile-rooms.command.ts';
 
 /**
@@ -8,15 +8,15 @@ import { enqueueSync } from './reconcile-rooms.command.ts';
  * @throws Refused `notFound`
  */
 export async function requestRoomSync(
-  exchange: Pick<Exchange, 'db' | 'addJob'>,
+  deps: Pick<ExchangeDeps, 'db' | 'addJob'>,
   companyId: string,
   roomId: string,
 ): Promise<void> {
-  await exchange.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [room] = await tx.query(sql`
       UPDATE exchange_rooms SET dirty = true, not_before = NULL
       WHERE company_id = ${companyId} AND room_id = ${roomId} AND leaving IS NULL RETURNING 1`);
     found(room);
-    await enqueueSync(exchange, tx, companyId, [roomId]);
+    await enqueueSync(deps, tx, companyId, [roomId]);
   });
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { readEventLinks } from '../event-links.command.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { neededRole } from '../graph/graph.ts';
 import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
@@ -28,66 +28,66 @@ const mostReadAgain = 20;
  * Stores a failure of Microsoft, and throws any other error.
  * @returns whether the sync should run again now
  */
-async function storeFailure(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
+async function storeFailure(deps: ExchangeDeps, room: Room, error: unknown): Promise<'again' | 'later'> {
   if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
     // Either this mailbox denies access, or the application has lost its role.
     room.graph.forgetToken();
     try {
       await requireRole(room.graph);
     } catch (refused) {
-      await storeIncident(exchange, room, refused);
+      await storeIncident(deps, room, refused);
       return 'later';
     }
     // The role was granted after the token of the failed request was issued. Another room may
     // already have a newer token.
     if (error.granted && !error.granted.includes(neededRole)) return 'again';
   }
-  await storeIncident(exchange, room, error);
+  await storeIncident(deps, room, error);
   return 'later';
 }
 
-async function storeIncident(exchange: Exchange, room: Room, error: unknown): Promise<void> {
-  if (error instanceof NotLetIn) return await storeCompanyIncident(exchange, room, error);
+async function storeIncident(deps: ExchangeDeps, room: Room, error: unknown): Promise<void> {
+  if (error instanceof NotLetIn) return await storeCompanyIncident(deps, room, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
-    const until = new Date(exchange.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
-    await exchange.db.query(sql`
+    const until = new Date(deps.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
+    await deps.db.query(sql`
       UPDATE exchange_rooms SET not_before = ${until}, dirty = true
       WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
     return;
   }
   if (error.status === 401 || error.status === 403)
-    return await storeRoomIncident(exchange, room, 'permission', waits.mailbox);
-  if (isMailbox(error)) return await storeRoomIncident(exchange, room, 'mailbox', waits.mailbox);
+    return await storeRoomIncident(deps, room, 'permission', waits.mailbox);
+  if (isMailbox(error)) return await storeRoomIncident(deps, room, 'mailbox', waits.mailbox);
   if (error.status > 0 && error.status < 500)
-    exchange.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
-  await storeRoomIncident(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
+    deps.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
+  await storeRoomIncident(deps, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
 }
 
 /**
  * Runs one sync of a room. It sends changes, imports the calendar's changes, and then sends changes
  * that had to wait.
  */
-async function runSync(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
-  const { db } = exchange;
-  await subscribe(exchange, room);
-  const before = await clearDirty(exchange.db, room);
+async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: Room): Promise<void> {
+  const { db } = deps;
+  await subscribe(deps, room);
+  const before = await clearDirty(deps.db, room);
   if (!before) return;
-  await sendChanges(exchange, room);
-  const now = await clearDirty(exchange.db, room);
+  await sendChanges(deps, room);
+  const now = await clearDirty(deps.db, room);
   if (!now) return;
-  if (before.dirty || now.dirty || room.deltaLink === null) await importChanges(exchange, memberOf, room);
-  await sendChanges(exchange, room);
+  if (before.dirty || now.dirty || room.deltaLink === null) await importChanges(deps, memberOf, room);
+  await sendChanges(deps, room);
   const unsure = await readEventLinks(
     db,
     room,
     sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
-        AND l.ends_on > ${exchange.clock.now().toISOString()}`,
+        AND l.ends_on > ${deps.clock.now().toISOString()}`,
   );
   // A remaining collision waits for an administrator or for the next notification, because an
   // immediate read would find the same. Notifications that arrived meanwhile are still handled.
   for (const eventLink of unsure.slice(0, mostReadAgain)) await readBack(db, room, eventLink);
-  await storeInSync(exchange, room);
+  await storeInSync(deps, room);
 }
 
 interface RoomKey {
@@ -96,8 +96,8 @@ interface RoomKey {
 }
 
 /** Returns the room if it can be synced now. Null if it has to wait. */
-async function readyRoom(exchange: Exchange, { companyId, roomId }: RoomKey): Promise<Room | null> {
-  const { db, clock, encryptor, openGraph } = exchange;
+async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Promise<Room | null> {
+  const { db, clock, encryptor, openGraph } = deps;
   const [settings, stored, [free]] = await Promise.all([
     readStoredSettings(db, companyId),
     readRoom(db, companyId, roomId),
@@ -114,7 +114,7 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: RoomKey): Pr
   // A secret that was encrypted with another AUTH_SECRET is as useless as an expired one. An
   // administrator must type it again.
   const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
-  if (settings.enabled) await storeCompanyIncident(exchange, { companyId, encryptedSecret }, unreadable);
+  if (settings.enabled) await storeCompanyIncident(deps, { companyId, encryptedSecret }, unreadable);
   return null;
 }
 
@@ -128,19 +128,19 @@ const roomOf = (stored: StoredRoom, graph: Room['graph'], encryptedSecret: strin
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
-export function roomSyncer(exchange: Exchange, memberOf: MemberOf): SyncRoom {
+export function roomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
   return (key, signal) =>
-    withRoom(exchange.db, key, async () => {
-      const room = signal.aborted ? null : await readyRoom(exchange, key);
+    withRoom(deps.db, key, async () => {
+      const room = signal.aborted ? null : await readyRoom(deps, key);
       // A room whose sync has ended and that has no work left waits until the integration is
       // switched on again.
       if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
       try {
-        if (room.leaving) await leaveMailbox(exchange, room);
-        else await runSync(exchange, memberOf, room);
+        if (room.leaving) await leaveMailbox(deps, room);
+        else await runSync(deps, memberOf, room);
         return 'done';
       } catch (error) {
-        return await storeFailure(exchange, room, error);
+        return await storeFailure(deps, room, error);
       }
     });
 }

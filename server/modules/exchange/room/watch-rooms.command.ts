@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
 import { askAgainMs, renewedBeforeMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
@@ -34,7 +34,7 @@ interface Due {
 }
 
 /** Finds the rooms that need a sync, and marks those to poll as dirty. */
-function readDue({ db, clock }: Exchange): Promise<Due[]> {
+function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
   const now = clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
   const at = ago(0);
@@ -65,7 +65,7 @@ function readDue({ db, clock }: Exchange): Promise<Due[]> {
  * Finds rooms whose sync could not end while Microsoft refused the company, which has since
  * switched the integration off. Ending their sync is retried.
  */
-function readLeaving({ db }: Exchange): Promise<Due[]> {
+function readLeaving({ db }: ExchangeDeps): Promise<Due[]> {
   return db.query<Due>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId"
     FROM exchange_rooms r JOIN exchange_settings s ON s.company_id = r.company_id AND NOT s.enabled
@@ -76,8 +76,8 @@ function readLeaving({ db }: Exchange): Promise<Due[]> {
  * Retries companies that Microsoft refused. Once it accepts a company's application, all waiting
  * changes are sent.
  */
-async function tryAgain(exchange: Exchange): Promise<void> {
-  const { db, clock, encryptor, openGraph } = exchange;
+async function tryAgain(deps: ExchangeDeps): Promise<void> {
+  const { db, clock, encryptor, openGraph } = deps;
   const now = clock.now().getTime();
   const troubled = await db.query<{ companyId: string }>(sql`
     UPDATE exchange_settings SET tried_on = ${new Date(now).toISOString()}
@@ -93,14 +93,14 @@ async function tryAgain(exchange: Exchange): Promise<void> {
       await requireRole(graph);
     } catch (error) {
       if (error instanceof NotLetIn)
-        await storeCompanyIncident(exchange, { companyId, encryptedSecret: stored.clientSecret }, error);
+        await storeCompanyIncident(deps, { companyId, encryptedSecret: stored.clientSecret }, error);
       else if (!(error instanceof GraphFailure)) throw error;
       continue;
     }
     await db.transaction(async (tx) => {
       await tx.query(sql`
         UPDATE exchange_settings SET trouble = NULL, missing = '{}', trouble_on = NULL WHERE company_id = ${companyId}`);
-      await reconcileRooms(exchange, tx, companyId, { wake: true });
+      await reconcileRooms(deps, tx, companyId, { wake: true });
     });
   }
 }
@@ -109,7 +109,7 @@ async function tryAgain(exchange: Exchange): Promise<void> {
  * Finds companies with a room whose mailbox was set, changed or removed. One query covers all
  * companies, because most have changed nothing.
  */
-function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
+function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
   const rooms = roomsWithMailbox(sql`o.company_id`);
   return db.query<{ id: string }>(sql`
     SELECT o.company_id AS id FROM exchange_settings o
@@ -122,26 +122,26 @@ function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
 }
 
 /** Returns the handler of the check that runs every minute. */
-export function watchRoomsHandler(exchange: Exchange): JobHandler<'exchangeWatch'> {
+export function watchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
   return handleJob(watchRooms, async () => {
-    const { db } = exchange;
-    await tryAgain(exchange);
+    const { db } = deps;
+    await tryAgain(deps);
     // The sync of rooms with a new or another mailbox begins here.
-    for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => reconcileRooms(exchange, tx, id));
-    const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
-    await enqueueDueSync(exchange, due, afterPeople);
+    for (const { id } of await readMisaligned(deps)) await db.transaction((tx) => reconcileRooms(deps, tx, id));
+    const due = [...(await readDue(deps)), ...(await readLeaving(deps))];
+    await enqueueDueSync(deps, due, afterPeople);
   });
 }
 
 /** Returns the handler of the nightly check. */
-export function moveWindowsHandler(exchange: Exchange): JobHandler<'exchangeWindows'> {
+export function moveWindowsHandler(deps: ExchangeDeps): JobHandler<'exchangeWindows'> {
   return handleJob(moveWindows, async () => {
     // The rooms are not marked dirty. Otherwise the check that runs every minute would add a second
     // job for waiting rooms.
-    const rooms = await exchange.db.query<Due>(sql`
+    const rooms = await deps.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
       FROM (${lockedRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
-    await enqueueDueSync(exchange, rooms, afterAll);
+    await enqueueDueSync(deps, rooms, afterAll);
   });
 }

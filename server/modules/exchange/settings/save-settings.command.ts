@@ -6,7 +6,7 @@ import { readMailboxes } from '#server/modules/booking/kinds/rooms/rooms-with-ma
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '../exchange.ts';
+import type { ExchangeDeps } from '../exchange-deps.ts';
 import { endSync, forgetRooms, reconcileRooms, resetSubscriptions } from '../room/reconcile-rooms.command.ts';
 import { proveConnection } from './prove-connection.ts';
 import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
@@ -41,7 +41,7 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
  * get it.
  */
 const keptFor = (
-  { encryptor }: Pick<Exchange, 'encryptor'>,
+  { encryptor }: Pick<ExchangeDeps, 'encryptor'>,
   stored: StoredSettings | null,
   { tenantId, clientId }: Form,
 ) => (stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(encryptor, stored.clientSecret) : '');
@@ -52,13 +52,13 @@ const keptFor = (
  * must be tested
  */
 async function trySaving(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   form: Form,
 ): Promise<boolean> {
-  const { db, encryptor, openGraph, publish } = exchange;
+  const { db, encryptor, openGraph, publish } = deps;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
-  const kept = keptFor(exchange, await readStoredSettings(db, companyId), form);
+  const kept = keptFor(deps, await readStoredSettings(db, companyId), form);
   const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
@@ -72,14 +72,14 @@ async function trySaving(
   return await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readStoredSettings(tx, companyId);
-    if (typed === '' && keptFor(exchange, before, form) !== kept) return false;
+    if (typed === '' && keptFor(deps, before, form) !== kept) return false;
     const secretChanged = typed !== '' && openSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
-    if (before && before.tenantId !== tenantId) await forgetRooms(exchange, tx, companyId);
+    if (before && before.tenantId !== tenantId) await forgetRooms(deps, tx, companyId);
     else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
-    if (enabled) await reconcileRooms(exchange, tx, companyId, { wake: true });
-    else if (before?.enabled) await endSync(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
+    if (enabled) await reconcileRooms(deps, tx, companyId, { wake: true });
+    else if (before?.enabled) await endSync(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
     return true;
   });
@@ -93,9 +93,9 @@ async function trySaving(
  * before anything is changed
  */
 export async function saveSettings(
-  exchange: Exchange,
+  deps: ExchangeDeps,
   who: Pick<Member, 'companyId' | 'userId'>,
   form: Form,
 ): Promise<void> {
-  while (!(await trySaving(exchange, who, form)));
+  while (!(await trySaving(deps, who, form)));
 }

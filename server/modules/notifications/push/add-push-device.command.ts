@@ -7,8 +7,8 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { isPushTarget } from '#server/platform/push/push-address.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
+import type { PushDeps } from './push-deps.ts';
 import { devicesOf } from './push-devices.query.ts';
-import type { PushParts } from './push-parts.ts';
 
 /**
  * Stores the push subscription of a browser for the duration of its session. It replaces devices of
@@ -18,7 +18,7 @@ import type { PushParts } from './push-parts.ts';
  * the session has just ended
  */
 export async function addPushDevice(
-  { db, clock, publish, encryptor, settings }: PushParts,
+  { db, clock, publish, encryptor, settings }: PushDeps,
   { userId, sessionId }: Caller,
   target: PushTarget,
 ): Promise<string> {

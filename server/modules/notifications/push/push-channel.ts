@@ -11,7 +11,7 @@ import { pushText } from './push-text.ts';
 import { sendPush } from './send-push.task.ts';
 
 /** The dependencies of push messages about bookings. */
-export interface PushChannelParts {
+export interface PushChannelDeps {
   addJob: AddJob;
   clock: Clock;
   kinds: Partial<Record<KindName, KindInEmails>>;
@@ -37,7 +37,7 @@ const overAt = ({ notice, notAfter }: NotificationDelivery) =>
 /**
  * Creates the channel that notifies people by push messages, with a job for each of their browsers.
  */
-export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelParts): NotificationChannel {
+export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps): NotificationChannel {
   return {
     async notify(tx, delivery) {
       const kind = kinds[delivery.kind];

@@ -19,7 +19,7 @@ import { deviceFor } from './push-devices.query.ts';
 import { sendPush } from './send-push.task.ts';
 
 /** Dependencies of the job that sends push messages. */
-export interface SendPushParts {
+export interface SendPushDeps {
   db: Database;
   clock: Clock;
   addJob: AddJob;
@@ -48,7 +48,7 @@ type Reminds = { bookingId: string; sequence: number };
  * import('../correct-reminders.ts').correctReminders}).
  * @throws Outdated
  */
-async function requireRight({ db }: SendPushParts, companyId: string, { bookingId, sequence }: Reminds): Promise<void> {
+async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId, sequence }: Reminds): Promise<void> {
   const [booking] = await db.query<{ sequence: number }>(sql`
     SELECT sequence FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} AND state < 2`);
   if (booking?.sequence !== sequence) throw new Outdated();
@@ -58,7 +58,7 @@ async function requireRight({ db }: SendPushParts, companyId: string, { bookingI
  * Adds the reminder's job again, with the present booking. Nothing is sent if the booking was
  * cancelled.
  */
-async function remindAnew({ db, addJob }: SendPushParts, companyId: string, userId: string, { bookingId }: Reminds) {
+async function remindAnew({ db, addJob }: SendPushDeps, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
   await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
 }
@@ -67,7 +67,7 @@ async function remindAnew({ db, addJob }: SendPushParts, companyId: string, user
  * Checks that the message to be replaced is not being sent now.
  * @throws Error while it is, so that the replacement is sent second
  */
-async function requireSent({ db }: SendPushParts, messageId: string, deviceId: string): Promise<void> {
+async function requireSent({ db }: SendPushDeps, messageId: string, deviceId: string): Promise<void> {
   const [underWay] = await db.query(sql`
     SELECT 1 AS now FROM deliveries
     WHERE event_id = ${messageId} AND receiver = ${receiverOf(deviceId)} AND state = 'claimed'
@@ -89,8 +89,8 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
  * the message, the attempts end, or its time is over. A message with an unknown outcome is not sent
  * again. A browser that no longer exists is deleted.
  */
-export function sendPushHandler(parts: SendPushParts): JobHandler<'sendPush'> {
-  const { db, clock, encryptor, sender, publicKey } = parts;
+export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
+  const { db, clock, encryptor, sender, publicKey } = deps;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
   return handleJob(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, follows }) => {
     const now = clock.now();
@@ -102,18 +102,18 @@ export function sendPushHandler(parts: SendPushParts): JobHandler<'sendPush'> {
     if (!target) return void (await forget(deviceId));
     if (device.notBefore !== null && Date.parse(device.notBefore) > now.getTime())
       throw new Error(`The push service wants to be left alone until ${device.notBefore}.`);
-    if (follows) await requireSent(parts, follows, deviceId);
+    if (follows) await requireSent(deps, follows, deviceId);
     const effect = { eventId: text.id, receiver: receiverOf(deviceId), companyId };
     const message = { text: JSON.stringify(text), ttl, urgency, topic: text.tag };
     try {
       await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
-        if (reminds) await requireRight(parts, companyId, reminds);
+        if (reminds) await requireRight(deps, companyId, reminds);
         await sender.send(target, message, signal);
       });
     } catch (error) {
       if (error instanceof PushGone) return void (await forget(deviceId));
       if (error instanceof PushRefused) return;
-      if (error instanceof Outdated) return await remindAnew(parts, companyId, device.userId, reminds!);
+      if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
       if (error instanceof PushLater) {
         const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();
         await db.query(sql`UPDATE push_devices SET not_before = ${notBefore} WHERE id = ${deviceId}`);

@@ -1,10 +1,10 @@
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { settleVouchers, type VoucherParts } from './settle-vouchers.command.ts';
+import { settleVouchers, type VoucherDeps } from './settle-vouchers.command.ts';
 
 /** Withdraws the vouchers for refunded months, in the refund's transaction. */
-export function cancelRefundedVouchers(parts: VoucherParts): Subscriber<PaymentEvent> {
+export function cancelRefundedVouchers(deps: VoucherDeps): Subscriber<PaymentEvent> {
   return {
-    inTransaction: { paymentRefunded: (tx, { companyId }) => settleVouchers(tx, parts, companyId) },
+    inTransaction: { paymentRefunded: (tx, { companyId }) => settleVouchers(tx, deps, companyId) },
   };
 }

@@ -11,7 +11,7 @@ import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
 /** The parts that settling vouchers needs. */
-export interface VoucherParts {
+export interface VoucherDeps {
   db: Database;
   clock: Clock;
   enqueueEmail: EnqueueEmail;
@@ -70,7 +70,7 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
  */
 async function sendEmails(
   tx: Transaction,
-  { enqueueEmail, operatorEmail }: VoucherParts,
+  { enqueueEmail, operatorEmail }: VoucherDeps,
   of: Referral,
   change: VoucherChange,
 ) {
@@ -91,13 +91,13 @@ async function sendEmails(
  * Updates the vouchers for a company to match its payments, and writes about each change in the
  * same transaction. Each change happens once, whatever crashes and however many servers run it.
  */
-export async function settleVouchers(tx: Transaction, parts: VoucherParts, companyId: string): Promise<void> {
+export async function settleVouchers(tx: Transaction, deps: VoucherDeps, companyId: string): Promise<void> {
   const referral = await lockReferral(tx, companyId);
   if (!referral) return;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   for (const change of await readChanges(tx, [companyId], now)) {
     await write(tx, change, now);
-    await sendEmails(tx, parts, referral, change);
+    await sendEmails(tx, deps, referral, change);
   }
 }
 
@@ -106,12 +106,12 @@ export async function settleVouchers(tx: Transaction, parts: VoucherParts, compa
  * other one.
  * @throws the first error, once all others are done
  */
-export async function settleAllVouchers(parts: VoucherParts): Promise<void> {
-  const { db, clock } = parts;
+export async function settleAllVouchers(deps: VoucherDeps): Promise<void> {
+  const { db, clock } = deps;
   const referred = await db.query<{ id: string }>(
     sql`SELECT company_id AS id FROM referred_companies ORDER BY company_id`,
   );
   const ids = referred.map(({ id }) => id);
   const changing = new Set((await readChanges(db, ids, clock.now())).map(({ companyId }) => companyId));
-  await eachInTurn(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, parts, companyId)));
+  await eachInTurn(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, deps, companyId)));
 }

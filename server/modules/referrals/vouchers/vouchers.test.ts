@@ -73,8 +73,8 @@ const urlNameOf = async ({ company }: Payer) =>
     .name;
 
 async function beginRefund(payer: Payer, order: number): Promise<void> {
-  const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await refundByOperator(shop.app.db, parts, { company: await urlNameOf(payer), order });
+  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  await refundByOperator(shop.app.db, deps, { company: await urlNameOf(payer), order });
 }
 async function endRefund(): Promise<void> {
   await doJobs(shop.app);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { type LastSaved, versionOf } from './last-saved.ts';
 import { lockAssets } from './lock-assets.ts';
@@ -16,7 +16,7 @@ import { lockAsset } from './read-asset.ts';
  * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
  */
 export async function addAsset(
-  { db, clock, publish }: AssetParts,
+  { db, clock, publish }: AssetDeps,
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,

@@ -27,7 +27,7 @@ export interface Assets {
 }
 
 /** The dependencies of this module's commands. */
-export interface AssetParts {
+export interface AssetDeps {
   db: Database;
   clock: Clock;
   publish: Publish<AssetEvent>;

@@ -1,6 +1,6 @@
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
@@ -18,8 +18,8 @@ import { readTimeline } from './timeline.query.ts';
 /**
  * The routes for bookings of a kind of assets. `domain` names the deployment in exported calendars.
  */
-export function assetBookingRoutes(engine: Engine, assets: Assets, domain: string): Route[] {
-  const { db, clock, links } = engine;
+export function assetBookingRoutes(deps: EngineDeps, assets: Assets, domain: string): Route[] {
+  const { db, clock, links } = deps;
   const { kind, calls, columns: named } = assets;
   const present = presentAssetBooking(assets);
   const columns: Record<string, BookingColumn> = {
@@ -41,23 +41,23 @@ export function assetBookingRoutes(engine: Engine, assets: Assets, domain: strin
       return presentTimeline(assets, bookings, caller, links, now.getTime());
     }),
     route(calls.saveBooking, async ({ body, caller }) => {
-      const booking = await saveAssetBooking(engine, assets, caller, body);
+      const booking = await saveAssetBooking(deps, assets, caller, body);
       return presentSavedBooking(present(booking, caller, links, clock.now().getTime()));
     }),
     route(calls.removeBooking, async ({ params, caller }) => {
-      await cancelBookings(engine, kind, caller, [params.id]);
+      await cancelBookings(deps, kind, caller, [params.id]);
       return undefined;
     }),
     route(calls.cancelBookings, async ({ body, caller }) => {
-      await cancelBookings(engine, kind, caller, body.bookingIds);
+      await cancelBookings(deps, kind, caller, body.bookingIds);
       return undefined;
     }),
     route(calls.terminateBookings, async ({ body, caller }) => {
-      await terminateBookings(engine, kind, caller, body.bookingIds);
+      await terminateBookings(deps, kind, caller, body.bookingIds);
       return undefined;
     }),
-    retrieveRoute(engine, calls.retrieve, { kind, present, columns }),
-    plannedRoute(engine, calls.planned, { kind, present }),
-    ...exportRoutes(engine, calls, { kind, asEvent: assetCalendarEvent, domain }),
+    retrieveRoute(deps, calls.retrieve, { kind, present, columns }),
+    plannedRoute(deps, calls.planned, { kind, present }),
+    ...exportRoutes(deps, calls, { kind, asEvent: assetCalendarEvent, domain }),
   ];
 }

@@ -2,7 +2,7 @@ import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
-import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AppContext, Module } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.ts';
 import { createDefaultAssets } from './create-default-assets.ts';
 import { fleet } from './fleet.ts';
@@ -13,10 +13,10 @@ const all = [fleet, resources];
 
 /** The module of fleets of cars and groups of resources. */
 export function assetsModule(
-  parts: ModuleParts<AssetEvent | BookingEvent>,
+  context: AppContext<AssetEvent | BookingEvent>,
 ): Module<AssetEvent | CompanyEvent | SubscriptionEvent> {
   return {
-    routes: all.flatMap((assets) => assetRoutes({ ...parts, engine: parts }, assets, parts.domain)),
-    subscribers: [announceAssets(parts.live.announce), createDefaultAssets(all)],
+    routes: all.flatMap((assets) => assetRoutes({ ...context, engine: context }, assets, context.domain)),
+    subscribers: [announceAssets(context.live.announce), createDefaultAssets(all)],
   };
 }

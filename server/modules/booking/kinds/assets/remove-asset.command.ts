@@ -1,7 +1,7 @@
 import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 import { closedBy } from './removal.query.ts';
@@ -13,7 +13,7 @@ import { writeRemoval } from './write-removal.command.ts';
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeAsset(
-  { db, clock, publish }: AssetParts,
+  { db, clock, publish }: AssetDeps,
   assets: Assets,
   { companyId, userId: by }: Member,
   assetId: string,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { lockAssets } from './lock-assets.ts';
 import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
@@ -13,7 +13,7 @@ import { writeRemoval } from './write-removal.command.ts';
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeGroup(
-  { db, clock, publish }: AssetParts,
+  { db, clock, publish }: AssetDeps,
   assets: Assets,
   { companyId, userId: by }: Member,
   groupId: string,

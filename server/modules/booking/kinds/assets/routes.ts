@@ -1,10 +1,10 @@
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addAsset } from './add-asset.command.ts';
 import { assetDraft } from './asset-draft.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { assetBookingRoutes } from './booking-routes.ts';
 import { readGroups } from './list-groups.query.ts';
 import { onTheWire } from './on-the-wire.ts';
@@ -17,7 +17,7 @@ import { uploadPicture } from './upload-picture.command.ts';
 
 /** The routes of a kind of assets: its groups, assets and bookings. */
 export function assetRoutes(
-  { engine, ...parts }: AssetParts & { engine: Engine; links: PictureLinks },
+  { engine, ...parts }: AssetDeps & { engine: EngineDeps; links: PictureLinks },
   assets: Assets,
   domain: string,
 ): Route[] {

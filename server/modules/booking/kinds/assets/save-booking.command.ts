@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
@@ -26,7 +26,7 @@ export interface WantedBooking {
  * cancelled or of another kind.
  * @throws Refused `notFound`
  */
-async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
+async function lookUp({ db }: EngineDeps, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
   const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
     SELECT c.time_zone AS "timeZone", (
              SELECT b.user_id FROM bookings b WHERE b.company_id = ${companyId} AND b.id = ${id}) AS "heldBy"
@@ -42,7 +42,7 @@ async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id,
  * or a rule's code
  */
 export async function saveAssetBooking(
-  engine: Engine,
+  deps: EngineDeps,
   assets: Assets,
   member: Member,
   wanted: WantedBooking,
@@ -50,20 +50,20 @@ export async function saveAssetBooking(
   const { kind } = assets;
   const { id, assetId, title, sequence } = wanted;
   const span: Span = { start: Date.parse(wanted.startTime), end: Date.parse(wanted.endTime) };
-  const look = () => lookUp(engine, member.companyId, assets, wanted);
+  const look = () => lookUp(deps, member.companyId, assets, wanted);
   const { timeZone, heldBy } = await look();
   const isAllDay = wanted.isAllDay && isWholeDays(span, timeZone);
   const details = { title, isAllDay };
   const change = async (holder: string) => {
     if (wanted.userId !== undefined && wanted.userId !== holder) refuse('notYourBooking', {});
     const to = { span, placeId: assetId, details, participantIds: [], sequence };
-    return await updateBooking(engine, kind, member, id, to);
+    return await updateBooking(deps, kind, member, id, to);
   };
   if (heldBy !== null) return await change(heldBy);
   const userId = wanted.userId ?? member.userId;
   const request = { userId, spans: [span], ids: [id], adminBypass: false, details, participantIds: [] };
   try {
-    return (await createBookings(engine, kind, member, assetId, request))[0]!;
+    return (await createBookings(deps, kind, member, assetId, request))[0]!;
   } catch (error) {
     // Two copies of one request ran at once, and the other one won.
     const now = await look();

@@ -7,7 +7,7 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { ownName } from '#server/platform/zone-name.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { lockAssets } from './lock-assets.ts';
 
@@ -41,7 +41,7 @@ async function readGroup(
  * `clocksCollide`
  */
 export async function saveGroup(
-  { db, clock, publish }: AssetParts,
+  { db, clock, publish }: AssetDeps,
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, modifiedOn, keptTimes: kept, ...draft }: AssetGroupDraft,

@@ -5,7 +5,7 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
-import type { AssetParts, Assets } from './assets.ts';
+import type { AssetDeps, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { keepPictures } from './keep-pictures.command.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
@@ -32,7 +32,7 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
  * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`
  */
 export async function updateAsset(
-  { db, clock, publish }: AssetParts,
+  { db, clock, publish }: AssetDeps,
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,

@@ -2,7 +2,7 @@ import * as contract from '#contract/booking/bookings.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
@@ -26,13 +26,13 @@ const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
 };
 
 /** The routes of desk bookings. `domain` names the deployment in exported calendars. */
-export function deskRoutes(engine: Engine, domain: string): Route[] {
-  const { clock, links } = engine;
+export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
+  const { clock, links } = deps;
   const now = () => clock.now().getTime();
   const shown = { kind: deskKind, present: presentDeskBooking };
   return [
     route(contract.createDeskBookings, async ({ body, caller }) => {
-      const bookings = await createBookings(engine, deskKind, caller, body.deskId, {
+      const bookings = await createBookings(deps, deskKind, caller, body.deskId, {
         userId: body.userId ?? caller.userId,
         spans: spansOf(body.periods),
         adminBypass: body.adminBypassMode,
@@ -42,26 +42,26 @@ export function deskRoutes(engine: Engine, domain: string): Route[] {
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),
     route(contract.cancelDeskBookings, async ({ body, caller }) => {
-      await cancelBookings(engine, deskKind, caller, body.bookingIds);
+      await cancelBookings(deps, deskKind, caller, body.bookingIds);
       return undefined;
     }),
     route(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
       const span = period && spansOf([period])[0]!;
       const change = { placeId: deskId, ...(span && { span }), details: {}, participantIds: [] };
-      return presentDeskBooking(await updateBooking(engine, deskKind, caller, bookingId, change), caller, links, now());
+      return presentDeskBooking(await updateBooking(deps, deskKind, caller, bookingId, change), caller, links, now());
     }),
     route(contract.getUsualDesk, async ({ caller }) => {
-      const { place, last, usual } = await readUsual(engine.db, caller, deskKind, clock.now());
+      const { place, last, usual } = await readUsual(deps.db, caller, deskKind, clock.now());
       return {
         desk: place && presentUsualDesk(place),
         lastLocation: last && presentLocation(last),
         usualLocation: usual && presentLocation(usual),
       };
     }),
-    retrieveRoute(engine, contract.retrieveDeskBookings, { ...shown, columns }),
-    plannedRoute(engine, contract.listPlannedDeskBookings, shown),
+    retrieveRoute(deps, contract.retrieveDeskBookings, { ...shown, columns }),
+    plannedRoute(deps, contract.listPlannedDeskBookings, shown),
     ...exportRoutes(
-      engine,
+      deps,
       {
         ics: contract.deskBookingIcs,
         google: contract.deskBookingGoogleEvent,

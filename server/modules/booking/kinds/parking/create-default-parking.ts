@@ -8,7 +8,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import { readAllowance } from './managed-parkings.query.ts';
 import { parkingChanges } from './parking-changes.ts';
-import { lockParkings } from './parking-parts.ts';
+import { lockParkings } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };

@@ -2,14 +2,14 @@ import * as contract from '#contract/parking/parking.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';
-import type { ParkingParts } from './parking-parts.ts';
+import type { ParkingDeps } from './parking-deps.ts';
 import { previewParking } from './preview-parking.query.ts';
 import { removeParking } from './remove-parking.command.ts';
 import { saveParking } from './save-parking.command.ts';
 
 /** The routes that set up parkings (PARK-01 to PARK-04). */
-export function parkingManagementRoutes(parts: ParkingParts): Route[] {
-  const { db } = parts;
+export function parkingManagementRoutes(deps: ParkingDeps): Route[] {
+  const { db } = deps;
   return [
     route(contract.listManagedParkings, async ({ caller: { companyId } }) => {
       const [parkings, spaces] = await Promise.all([listManaged(db, companyId), readAllowance(db, companyId)]);
@@ -24,11 +24,11 @@ export function parkingManagementRoutes(parts: ParkingParts): Route[] {
     }),
     route(contract.saveParking, async ({ body, caller }) => ({
       id: body.id,
-      modifiedOn: await saveParking(parts, caller, body),
+      modifiedOn: await saveParking(deps, caller, body),
     })),
-    route(contract.previewParking, ({ body, caller }) => previewParking(parts, caller, body.parkingId, body.spaces)),
+    route(contract.previewParking, ({ body, caller }) => previewParking(deps, caller, body.parkingId, body.spaces)),
     route(contract.removeParking, async ({ query, caller }) => {
-      await removeParking(parts, caller, query.parkingId, query.bookings);
+      await removeParking(deps, caller, query.parkingId, query.bookings);
       return undefined;
     }),
   ];

@@ -3,7 +3,7 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
-import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts';
+import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 
 /**
  * Removes a parking with its spaces (PARK-01). Cancels its bookings that have not ended.
@@ -11,7 +11,7 @@ import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts'
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeParking(
-  { db, clock, publish }: ParkingParts,
+  { db, clock, publish }: ParkingDeps,
   { companyId, userId: by }: Member,
   parkingId: string,
   confirmed: number,

@@ -2,7 +2,7 @@ import * as contract from '#contract/parking/parking.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
@@ -33,8 +33,8 @@ const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
  * The routes of the booking page and of parking bookings (PARK-05 to PARK-08). `domain` names the
  * deployment in exported calendars.
  */
-export function parkingRoutes(engine: Engine, domain: string): Route[] {
-  const { db, clock, links } = engine;
+export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
+  const { db, clock, links } = deps;
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
     route(contract.listParkings, async ({ query, caller }) => ({
@@ -53,7 +53,7 @@ export function parkingRoutes(engine: Engine, domain: string): Route[] {
     }),
     route(contract.createParkingBooking, async ({ body, caller }) => {
       const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
-      const bookings = await createBookings(engine, parkingKind, caller, parkingSpaceId, {
+      const bookings = await createBookings(deps, parkingKind, caller, parkingSpaceId, {
         userId,
         spans: spansOf([{ startDate, endDate }]),
         adminBypass: adminBypassMode,
@@ -63,18 +63,18 @@ export function parkingRoutes(engine: Engine, domain: string): Route[] {
       const now = clock.now().getTime();
       return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };
     }),
-    retrieveRoute(engine, contract.retrieveParkingBookings, { ...shown, columns }),
-    plannedRoute(engine, contract.listPlannedParkingBookings, shown),
+    retrieveRoute(deps, contract.retrieveParkingBookings, { ...shown, columns }),
+    plannedRoute(deps, contract.listPlannedParkingBookings, shown),
     route(contract.cancelParkingBookings, async ({ body, caller }) => {
-      await cancelBookings(engine, parkingKind, caller, body.bookingIds);
+      await cancelBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
     }),
     route(contract.terminateParkingBookings, async ({ body, caller }) => {
-      await terminateBookings(engine, parkingKind, caller, body.bookingIds);
+      await terminateBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
     }),
     ...exportRoutes(
-      engine,
+      deps,
       {
         ics: contract.parkingBookingIcs,
         google: contract.parkingBookingGoogleEvent,

@@ -10,7 +10,7 @@ import { ownName } from '#server/platform/zone-name.ts';
 import { checkParking } from './check-parking.ts';
 import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
 import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
-import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts';
+import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 /**
@@ -72,7 +72,7 @@ function newRelease(
  * @throws Refused as contract/parking/parking.ts lists
  */
 export async function saveParking(
-  { db, clock, publish }: ParkingParts,
+  { db, clock, publish }: ParkingDeps,
   { companyId, userId: by }: Member,
   { cancels, modifiedOn, keptTimes: kept, ...draft }: Saved,
 ): Promise<string> {

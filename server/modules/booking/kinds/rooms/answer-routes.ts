@@ -9,7 +9,7 @@ import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { addressOf } from '#server/modules/booking/engine/booking.ts';
 import { mayAct } from '#server/modules/booking/engine/booking-policies.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -21,9 +21,9 @@ import { type RoomDetails, roomKind } from './room.kind.ts';
  * Reads the meeting of an email's link and the answer so far.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
-async function openAsked(engine: Engine, request: MeetingInvitation): Promise<contract.AskedMeeting> {
-  return await engine.db.transaction(async (tx) => {
-    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, engine.clock.now().getTime());
+async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.AskedMeeting> {
+  return await deps.db.transaction(async (tx) => {
+    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, deps.clock.now().getTime());
     const answers = await readAnswers(tx, request.companyId, [request.bookingId]);
     return {
       companyName,
@@ -39,16 +39,16 @@ async function openAsked(engine: Engine, request: MeetingInvitation): Promise<co
 }
 
 /** The routes of answers to invitations. Guests answer signed in, or by a link in an email. */
-export function answerRoutes(engine: Engine & { signerFor(purpose: string): Signer }): Route[] {
-  const codes: AnswerCodes = answerCodes(engine.signerFor('meeting answers'));
+export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Signer }): Route[] {
+  const codes: AnswerCodes = answerCodes(deps.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
-  const now = () => engine.clock.now().getTime();
+  const now = () => deps.clock.now().getTime();
   return [
     route(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
-      const booking = found(await readBooking(engine.db, caller.companyId, roomKind, id));
+      const booking = found(await readBooking(deps.db, caller.companyId, roomKind, id));
       const guests = (booking.participants ?? []).map(({ userId }) => userId);
       if (!mayAct(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
-      const answers = await readAnswers(engine.db, caller.companyId, [id]);
+      const answers = await readAnswers(deps.db, caller.companyId, [id]);
       return {
         answers: answers.map(({ userId, answer, isNew }) => ({
           userId,
@@ -59,20 +59,20 @@ export function answerRoutes(engine: Engine & { signerFor(purpose: string): Sign
       };
     }),
     route(contract.listNewMeetingAnswers, async ({ caller }) => ({
-      meetings: await countNewAnswers(engine.db, roomKind, caller, engine.clock.now()),
+      meetings: await countNewAnswers(deps.db, roomKind, caller, deps.clock.now()),
     })),
     route(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
-      await markAnswersRead(engine.db, roomKind, caller, id, body.answers);
+      await markAnswersRead(deps.db, roomKind, caller, id, body.answers);
       return undefined;
     }),
     route(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
-      found(await readBooking(engine.db, companyId, roomKind, id));
-      await answerMeeting(engine, roomKind, { companyId, bookingId: id, userId }, body.answer);
+      found(await readBooking(deps.db, companyId, roomKind, id));
+      await answerMeeting(deps, roomKind, { companyId, bookingId: id, userId }, body.answer);
       return undefined;
     }),
-    route(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(engine, askedBy(code))),
+    route(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
     route(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
-      await answerMeeting(engine, roomKind, askedBy(code), body.answer);
+      await answerMeeting(deps, roomKind, askedBy(code), body.answer);
       return undefined;
     }),
   ];

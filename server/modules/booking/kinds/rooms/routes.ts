@@ -3,7 +3,7 @@ import * as contract from '#contract/rooms/room-bookings.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
@@ -31,14 +31,14 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
  * The routes of room bookings and the room search. `domain` names the deployment in exported
  * calendars. `calendars` are outside calendars that hold rooms too.
  */
-export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
-  const { clock, links } = engine;
+export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideCalendars): Route[] {
+  const { clock, links } = deps;
   const now = () => clock.now().getTime();
   const shown = { kind: roomKind, present: presentRoomBooking };
   return [
     route(contract.createRoomBookings, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { roomId: body.roomId });
-      const bookings = await createBookings(engine, roomKind, caller, body.roomId, {
+      const bookings = await createBookings(deps, roomKind, caller, body.roomId, {
         userId: body.userId ?? caller.userId,
         spans: spansOf(body.periods),
         adminBypass: body.adminBypassMode,
@@ -51,21 +51,21 @@ export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCal
       await calendars.askBefore(caller.companyId, { bookingId: body.id });
       const [span] = spansOf([body]);
       const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
-      return presentRoomBooking(await updateBooking(engine, roomKind, caller, body.id, change), caller, links, now());
+      return presentRoomBooking(await updateBooking(deps, roomKind, caller, body.id, change), caller, links, now());
     }),
     route(contract.cancelRoomBooking, async ({ params, caller }) => {
-      await cancelBookings(engine, roomKind, caller, [params.id]);
+      await cancelBookings(deps, roomKind, caller, [params.id]);
       return undefined;
     }),
     route(contract.cancelRoomBookings, async ({ body, caller }) => {
-      await cancelBookings(engine, roomKind, caller, body.bookingIds);
+      await cancelBookings(deps, roomKind, caller, body.bookingIds);
       return undefined;
     }),
-    roomSearchRoute(engine, calendars),
-    retrieveRoute(engine, contract.retrieveRoomBookings, { ...shown, columns }),
-    plannedRoute(engine, contract.listPlannedRoomBookings, shown),
+    roomSearchRoute(deps, calendars),
+    retrieveRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
+    plannedRoute(deps, contract.listPlannedRoomBookings, shown),
     ...exportRoutes(
-      engine,
+      deps,
       {
         ics: contract.roomBookingIcs,
         google: contract.roomBookingGoogleEvent,

@@ -3,7 +3,7 @@ import * as contract from '#contract/presence/confirmations.ts';
 import * as missing from '#contract/presence/no-shows.ts';
 import { pageOf } from '#contract/wire/keyset.ts';
 import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
 import { readCountedFrom, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
@@ -34,18 +34,18 @@ export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed
  * The routes that confirm presence from the bell (core, section 4), and those that list missing
  * confirmations to managers.
  */
-export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds): Route[] {
+export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKinds): Route[] {
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
     if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
-    const now = engine.clock.now();
-    const bookings = await readToConfirm(engine.db, reader, kind, now);
+    const now = deps.clock.now();
+    const bookings = await readToConfirm(deps.db, reader, kind, now);
     return bookings.map(({ confirmBy, ...booking }) => {
-      return { ...present(booking, reader, engine.links, now.getTime()), confirmBy };
+      return { ...present(booking, reader, deps.links, now.getTime()), confirmBy };
     });
   }
   const lists = Object.entries<Confirmable<unknown>>(confirmable);
   const kinds = lists.map(([, { kind }]) => kind);
-  const { db, clock, links } = engine;
+  const { db, clock, links } = deps;
   const presentMissing = ({ userName, avatarFileId, label, ...row }: UnconfirmedRow) => ({
     ...presentLocation(row),
     ...{ id: row.id, userId: row.userId, name: userName, avatar: links.avatar(row.userId, avatarFileId) },
@@ -91,7 +91,7 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
     route(contract.confirmBooking, async ({ body, caller }) => {
-      await confirmBooking(engine, kinds, caller, body.reservationId, { bell: true });
+      await confirmBooking(deps, kinds, caller, body.reservationId, { bell: true });
       return undefined;
     }),
   ];

@@ -15,7 +15,7 @@ import { type Letterhead, readLetterhead } from './letterhead.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { zipOf } from './zip.ts';
 
-interface Printing {
+interface PrintingDeps {
   db: Database;
   clock: Clock;
   publicUrl: string;
@@ -76,7 +76,7 @@ async function* filesOf(
  * Runs of one company wait for each other.
  */
 export async function sendCodes(
-  { db, clock, publicUrl, kinds }: Printing,
+  { db, clock, publicUrl, kinds }: PrintingDeps,
   member: Member,
   language: Language,
 ): Promise<SentFile> {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/rooms/room-search.ts';
 import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
-import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -11,7 +11,7 @@ import { roomsThatFit } from './rooms-that-fit.ts';
  * The route that searches rooms of a building. It requests a sync of the named rooms' outside
  * calendars, as opening their floor does.
  */
-export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
+export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
   return route(contract.searchRooms, async ({ query, caller }) => {
     const { locationId, seats, equipment, ...wanted } = query;
     if (wanted.from >= wanted.to) refuse('endBeforeStart', {});

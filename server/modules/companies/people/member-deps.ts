@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** The parts that commands about members need. */
-export interface MemberParts {
+export interface MemberDeps {
   db: Database;
   publish: Publish<PeopleEvent | InvitationEvent>;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 
 /** The parts that the referral programme needs. */
-export interface ReferralParts {
+export interface ReferralDeps {
   db: Database;
   clock: Clock;
   /** https://…, without a path. */

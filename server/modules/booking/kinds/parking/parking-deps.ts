@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** The dependencies of parking commands. */
-export interface ParkingParts {
+export interface ParkingDeps {
   db: Database;
   clock: Clock;
   publish: Publish<ParkingEvent>;

@@ -6,7 +6,7 @@ import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 
 /** The dependencies of the routes for devices. */
-export interface PushParts {
+export interface PushDeps {
   db: Database;
   clock: Clock;
   publish: Publish<NotificationEvent>;

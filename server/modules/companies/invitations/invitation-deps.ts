@@ -5,7 +5,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 
 /** The parts that commands about invitations need. */
-export interface InvitationParts {
+export interface InvitationDeps {
   db: Database;
   clock: Clock;
   publish: Publish<InvitationEvent>;

@@ -5,7 +5,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
 /** The dependencies of the engine's commands. */
-export interface Engine {
+export interface EngineDeps {
   db: Database;
   clock: Clock;
   publish: Publish<BookingEvent>;

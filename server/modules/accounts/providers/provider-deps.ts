@@ -8,7 +8,7 @@ import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-import type { Identity } from '../identity.ts';
+import type { AccountDeps } from '../account-deps.ts';
 
 /** An invited person's email, and the company that invites them. */
 export interface LockedInvitation {
@@ -40,8 +40,8 @@ export interface ExternalInvitations {
 }
 
 /** The parts that signing in by providers needs. */
-export interface External {
-  identity: Identity;
+export interface ProviderDeps {
+  identity: AccountDeps;
   settings: ProviderSettings;
   publish: Publish<IdentityEvent | PeopleEvent>;
   log: FastifyBaseLogger;

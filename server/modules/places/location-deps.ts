@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** The dependencies of location commands. */
-export interface LocationParts {
+export interface LocationDeps {
   db: Database;
   clock: Clock;
   publish: Publish<LocationEvent>;

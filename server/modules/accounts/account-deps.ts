@@ -33,7 +33,7 @@ export type TakeReferralCode =
   (tx: Transaction, account: { userId: string; email: string }, typed: string) => Promise<void>;
 
 /** The parts that this module's commands need. */
-export interface Identity {
+export interface AccountDeps {
   db: Database;
   clock: Clock;
   tokens: AccessTokens;

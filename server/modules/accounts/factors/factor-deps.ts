@@ -3,11 +3,11 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { Identity } from '../identity.ts';
+import type { AccountDeps } from '../account-deps.ts';
 
 /** The parts that the commands of further factors need. */
-export interface Factors {
-  identity: Identity;
+export interface FactorDeps {
+  identity: AccountDeps;
   publish: Publish<FactorEvent | PeopleEvent>;
   /** Encrypts the secrets of authenticator apps. */
   encryptor: Encryptor;
@@ -24,7 +24,7 @@ export interface Site {
  * Returns the site of PUBLIC_URL.
  * @throws Refused `passkeysNotHere` where the host is an IP address, which browsers refuse
  */
-export function siteOf({ publicUrl }: Pick<Identity, 'publicUrl'>): Site {
+export function siteOf({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): Site {
   const { hostname, origin } = new URL(publicUrl);
   if (/^[\d.]+$|^\[/.test(hostname)) refuse('passkeysNotHere', { address: origin });
   return { rpId: hostname, origin };
