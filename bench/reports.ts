@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookableKinds } from '#server/modules/booking/kinds/bookable-kinds.ts';
+import { bookableKinds } from '#server/kinds.ts';
 import { reportStatement } from '#server/modules/reports/report.query.ts';
 import { type ReportRequest, reportedKinds, stepsIn } from '#server/modules/reports/report-request.ts';
 import { summaryStatement } from '#server/modules/reports/summary.query.ts';

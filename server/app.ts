@@ -13,7 +13,6 @@ import { consentRule } from './modules/companies/people/consents.query.ts';
 import { displayDoor } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
-import { captchaAnswers } from './platform/captcha/captcha-answers.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { chooseCaptcha } from './platform/captcha/choose-captcha.ts';
 import type { Clock } from './platform/clock.ts';
@@ -23,6 +22,7 @@ import { type Publish, publisher } from './platform/events/domain-events.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
+import { housekeepingModule } from './platform/housekeeping-module.ts';
 import type { Gate } from './platform/http/caller.ts';
 import { leaveOf } from './platform/http/leave.ts';
 import { mount } from './platform/http/mount.ts';
@@ -32,13 +32,11 @@ import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { countJobs } from './platform/jobs/counts.query.ts';
-import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
-import { type Cleanups, housekeeping, housekeepingHandler } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.command.ts';
-import { nightlyTimeZone } from './platform/jobs/nightly-time-zone.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { JobHandlers } from './platform/jobs/task.ts';
 import { unlessCopy } from './platform/jobs/unless-copy.ts';
+import { joinModules } from './platform/join-modules.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import type { Live } from './platform/live/live.ts';
@@ -108,18 +106,6 @@ export interface App {
   stop(leaveMs?: number): Promise<void>;
 }
 
-/** Joins the declarations of all modules, and adds the nightly job that runs their cleanups. */
-function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
-  const cleanups: Cleanups = Object.assign({}, ...modules.map((module) => module.cleanups));
-  const jobHandlers = [housekeepingHandler(cleanups, log), ...modules.flatMap((module) => module.jobHandlers ?? [])];
-  return {
-    subscribers: modules.flatMap((module) => module.subscribers ?? []),
-    routes: modules.flatMap((module) => module.routes ?? []),
-    jobHandlers: Object.fromEntries(jobHandlers.map((work) => [work.task.name, work])) satisfies JobHandlers,
-    schedules: modules.flatMap((module) => module.schedules ?? []),
-  };
-}
-
 /** The composition root: opens the platform, builds authentication and joins the modules. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = deps;
@@ -185,9 +171,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...{ sender, encryptor: letters, mailHookSecret: environment.mailHookSecret },
       isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
     }),
-    housekeepingModule(deps),
+    housekeepingModule(context),
   ];
-  const { subscribers, routes, jobHandlers, schedules } = joined(modules, log);
+  const { subscribers, routes, jobHandlers, schedules } = joinModules(modules, log);
   const publish: Publish<AnyEvent> = publisher(subscribers);
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
@@ -207,21 +193,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
       sender.close();
       await live.stop();
     },
-  };
-}
-
-/**
- * The module for the cleanups of the platform's own tables, and for the nightly run of all
- * cleanups.
- */
-function housekeepingModule({ db, clock }: AppDeps): Module<AnyEvent> {
-  return {
-    cleanups: {
-      oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
-      oldDeliveries: () => dropOldDeliveries(db),
-      failedJobs: () => dropFailedJobs(db),
-    },
-    schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: nightlyTimeZone } }],
   };
 }
 

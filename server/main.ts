@@ -94,11 +94,16 @@ async function shutDown(code: number, leaveMs = 0): Promise<never> {
 process.on('SIGINT', () => void shutDown(0));
 process.on('SIGTERM', () => void shutDown(0, running.leaveMs));
 
+/** The stack with those of the causes. Other properties of an error may hold secrets. */
+function stackOf({ stack, cause }: Error): string {
+  return cause instanceof Error ? `${stack}\nCaused by ${stackOf(cause)}` : `${stack}`;
+}
+
 try {
   await start(running);
 } catch (error) {
   // An operator's mistake prints one line, and any other error its stack for developers.
-  const line = error instanceof StartupError ? error.message : (error as Error).stack;
+  const line = error instanceof StartupError ? error.message : stackOf(error as Error);
   process.stderr.write(`Biurko cannot start. ${line}\n`);
   await shutDown(1);
 }

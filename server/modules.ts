@@ -12,42 +12,37 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
-import { kindsInEmails } from './kinds-in-emails.ts';
-import type { AccountDeps, IdentitySigners } from './modules/accounts/account-deps.ts';
+import { bookableKinds, confirmableKinds, copyReaders, kindsInEmails, scannedKinds } from './kinds.ts';
+import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
-import { identityModule } from './modules/accounts/module.ts';
+import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
-import { bookingModule } from './modules/booking/engine/module.ts';
+import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
-import { bookableKinds } from './modules/booking/kinds/bookable-kinds.ts';
-import { presentDeskBooking } from './modules/booking/kinds/desks/present-desk-booking.ts';
-import { deskRoutes } from './modules/booking/kinds/desks/routes.ts';
-import { readCopyReaders } from './modules/booking/kinds/parking/copy-readers.query.ts';
+import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
-import { presentParkingBooking } from './modules/booking/kinds/parking/present-parking-booking.ts';
-import { answerRoutes } from './modules/booking/kinds/rooms/answer-routes.ts';
-import { presentRoomBooking } from './modules/booking/kinds/rooms/present-room-booking.ts';
-import { roomRoutes } from './modules/booking/kinds/rooms/routes.ts';
-import { myBookingsModule } from './modules/booking/lists/module.ts';
-import { confirmationRoutes } from './modules/booking/presence/confirmations/routes.ts';
-import { presenceRoutes } from './modules/booking/presence/routes.ts';
+import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
+import { bookingListsModule } from './modules/booking/lists/module.ts';
+import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
+import { presenceModule } from './modules/booking/presence/module.ts';
 import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
 import type { Accepted } from './modules/companies/people/consents.query.ts';
 import { personEraser } from './modules/companies/people/erase-person.command.ts';
 import { peopleModule } from './modules/companies/people/module.ts';
-import { displayRoutes } from './modules/display/routes.ts';
+import { displayModule } from './modules/display/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
+import { openExchange } from './modules/exchange/open-exchange.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
-import { locationsModule } from './modules/places/module.ts';
+import { placesModule } from './modules/places/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { codeTaker } from './modules/referrals/take-code.command.ts';
-import { reportRoutes } from './modules/reports/routes.ts';
-import { searchRoutes } from './modules/search/routes.ts';
+import { reportsModule } from './modules/reports/module.ts';
+import { searchModule } from './modules/search/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
@@ -105,72 +100,49 @@ export interface ModulesDeps {
   isCopy: () => boolean;
 }
 
-/**
- * Builds sign-in and invitations, which depend on each other. Invitations make accounts, and a
- * provider's sign-in accepts invitations.
- */
+/** Builds sign-in and invitations, which need each other. Other modules lend their commands. */
 function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
-  const { tokens, signers, captcha, gate, forgetMailsTo, settings, outboundHttp } = deps;
-  const identity: AccountDeps = {
-    ...context,
-    ...{ tokens, signers, captcha },
-    encryptor: context.encryptorFor('asked letters'),
-    takeReferralCode: codeTaker({ ...context, ...settings }),
-    sessionRevoked: context.live.sessionRevoked,
-  };
-  const invitations = { ...context, accounts: invitedAccounts(identity, gate.callerOf) };
-  const erasure = { erasePerson: personEraser({ ...context, forgetMailsTo }) };
+  const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
+  const takeReferralCode = codeTaker({ ...context, ...settings });
+  const identity = accountDeps(context, { tokens, signers, captcha, takeReferralCode });
+  const accounts = invitedAccounts(identity, deps.gate.callerOf);
   return [
-    identityModule(context, {
-      identity,
-      erasure,
-      invitations: externalAcceptance(invitations),
-      settings,
-      outboundHttp,
+    accountsModule(context, {
+      ...{ identity, settings, outboundHttp },
+      erasure: { erasePerson: personEraser({ ...context, forgetMailsTo }) },
+      invitations: externalAcceptance({ ...context, accounts }),
     }),
-    invitationsModule(invitations, context),
+    invitationsModule(context, { accounts }),
   ];
 }
 
 /**
- * Lists the modules of the product. Each `module.ts` names its parts besides routes. Subscribers of
- * an event run in the order of this list.
+ * Lists the modules of the product, each with what it needs beyond the platform's services.
+ * Subscribers of an event run in the order of this list.
  */
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
-  const { domain } = context;
-  const { accepted, settings, gate } = deps;
-  const { desk, room, parking } = bookableKinds;
-  const exchange = exchangeModule(context, { settings, kind: room, memberOf: gate.memberOf, isCopy: deps.isCopy });
+  const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
+  const { memberOf } = deps.gate;
+  const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    bookingModule(context, bookableKinds),
-    locationsModule(context, { ...deps, calendars }),
-    { routes: deskRoutes(context, domain) },
-    { routes: [...roomRoutes(context, domain, calendars), ...answerRoutes(context)] },
+    engineModule(context, { kinds: bookableKinds }),
+    placesModule(context, { occupancy, roomKeys, calendars }),
+    desksModule(context),
+    roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),
-    {
-      routes: confirmationRoutes(context, {
-        deskBookingsToConfirm: { kind: desk, present: presentDeskBooking },
-        roomBookingsToConfirm: { kind: room, present: presentRoomBooking },
-        parkingBookingsToConfirm: { kind: parking, present: presentParkingBooking },
-      }),
-    },
-    {
-      routes: presenceRoutes(
-        { ...context, engine: context },
-        { deskReservations: desk, roomReservations: room, parkingReservations: parking },
-      ),
-    },
-    { routes: displayRoutes({ ...context, calendars }) },
-    { routes: searchRoutes(context) },
-    { routes: reportRoutes({ ...context, kinds: bookableKinds }) },
-    myBookingsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf: gate.memberOf }),
-    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
-    exchange.module,
+    confirmationsModule(context, { lists: confirmableKinds }),
+    presenceModule(context, { lists: scannedKinds }),
+    displayModule(context, { calendars }),
+    searchModule(context),
+    reportsModule(context, { kinds: bookableKinds }),
+    bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
+    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders }),
+    exchangeModule(context, exchange),
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),
-    peopleModule(context, accepted),
+    peopleModule(context, { accepted }),
     ...authModules(context, deps),
     referralsModule(context, settings),
     auditModule(context),

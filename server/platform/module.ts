@@ -10,6 +10,7 @@ import type { Schedule } from './jobs/schedule.ts';
 import type { JobHandler } from './jobs/task.ts';
 import type { Live } from './live/live.ts';
 import type { EnqueueEmail } from './mail/mailer.command.ts';
+import { StartupError } from './startup-error.ts';
 import type { Encryptor } from './tokens/encryptor.ts';
 import type { Signer } from './tokens/signer.ts';
 
@@ -36,19 +37,71 @@ export interface AppContext<Published extends DomainEvent = never> {
   signerFor(purpose: string): Signer;
 }
 
-/**
- * A module's part of the application, declared in its `module.ts`. server/modules.ts lists all
- * modules.
- */
+/** A module's part of the application, as {@link defineModule} builds it. */
 export interface Module<Heard extends DomainEvent = never> {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly subscribers: readonly Subscriber<Heard>[];
+  readonly jobs: readonly JobHandler[];
+  readonly schedules: readonly Schedule[];
+  readonly cleanups: Cleanups;
+}
+
+/** A module as its `module.ts` declares it. `deps` comes first, the rest is built from it. */
+interface ModuleDefinition<
+  Published extends DomainEvent,
+  Needs extends unknown[],
+  Deps,
+  Hearing extends Subscriber<never>,
+> {
+  /** The module's folder below server/modules/. Errors name the module by it. */
+  name: string;
+  /**
+   * Joins the platform's services with what the module needs beyond them. Its types name the events
+   * that the module publishes, and those needs.
+   */
+  deps(context: AppContext<Published>, ...needs: Needs): Deps;
   /** Its endpoints: declarations of the contract with their handlers. */
-  routes?: readonly Route[];
+  routes?(deps: Deps): readonly Route[];
   /** Its handlers of domain events, its own or others'. */
-  subscribers?: readonly Subscriber<Heard>[];
+  subscribers?(deps: Deps): readonly Hearing[];
   /** Its handlers of jobs. */
-  jobHandlers?: readonly JobHandler[];
-  /** The jobs that run by the clock. */
-  schedules?: readonly Schedule[];
+  jobs?(deps: Deps): readonly JobHandler[];
+  /** Those of the jobs that run by the clock. */
+  schedules?(deps: Deps): readonly Schedule[];
   /** Its rows that housekeeping deletes every night. */
-  cleanups?: Cleanups;
+  cleanups?(deps: Deps): Cleanups;
+}
+
+/** The events that subscribers handle. */
+type HeardBy<Hearing> = Hearing extends Subscriber<infer Heard> ? Heard : never;
+
+/**
+ * Declares a module of the application. server/modules.ts calls the result with the platform's
+ * services and the module's needs, and lists all modules.
+ * @throws Error with the module's name when building it fails. A {@link StartupError} stays as it is
+ */
+export function defineModule<
+  Published extends DomainEvent,
+  Needs extends unknown[],
+  Deps,
+  Hearing extends Subscriber<never> = never,
+>(definition: ModuleDefinition<Published, Needs, Deps, Hearing>) {
+  const { name } = definition;
+  return (context: AppContext<Published>, ...needs: Needs): Module<HeardBy<Hearing>> => {
+    try {
+      const deps = definition.deps(context, ...needs);
+      return {
+        name,
+        routes: definition.routes?.(deps) ?? [],
+        subscribers: (definition.subscribers?.(deps) ?? []) as readonly Subscriber<HeardBy<Hearing>>[],
+        jobs: definition.jobs?.(deps) ?? [],
+        schedules: definition.schedules?.(deps) ?? [],
+        cleanups: definition.cleanups?.(deps) ?? {},
+      };
+    } catch (error) {
+      if (error instanceof StartupError) throw error;
+      throw new Error(`The module ${name} cannot start: ${(error as Error).message}`, { cause: error });
+    }
+  };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import type { AppContext } from '#server/platform/module.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
@@ -48,6 +49,19 @@ export interface AccountDeps {
   publicUrl: string;
   /** Notifies every server, this one included, that a session has ended. */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
+}
+
+/** Builds the dependencies of accounts from the platform's services. */
+export function accountDeps(
+  context: AppContext,
+  needs: Pick<AccountDeps, 'tokens' | 'signers' | 'captcha' | 'takeReferralCode'>,
+): AccountDeps {
+  return {
+    ...context,
+    ...needs,
+    encryptor: context.encryptorFor('asked letters'),
+    sessionRevoked: context.live.sessionRevoked,
+  };
 }
 
 /** Creates the signers of a deployment from its secret. */

@@ -1,7 +1,7 @@
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { AppContext, Module } from '#server/platform/module.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -53,35 +53,40 @@ function externalOf(
   };
 }
 
-/** Accounts, sessions and every way of signing in. */
-export function identityModule(
-  context: AppContext<Published>,
-  deps: AccountModuleDeps,
-): Module<FactorEvent | IdentityEvent> {
-  const { db, clock, publish, live } = context;
-  const { identity, erasure } = deps;
-  const external = externalOf(context, deps);
-  const factors: FactorDeps = { identity, publish, encryptor: context.encryptorFor('authenticator apps') };
-  return {
-    routes: [
-      ...identityRoutes(identity),
-      ...accountRoutes(factors, erasure),
-      ...sessionRoutes(identity),
-      ...secondStepRoutes(factors),
-      ...factorRoutes(factors),
-      ...providerRoutes(external),
-      ...companySsoRoutes(external),
-    ],
-    subscribers: [announceFactors(live), whenSsoEnds(identity)],
-    jobHandlers: [accountEmailHandler(identity), shutOutHandler(identity)],
-    cleanups: {
-      endedSessions: () => dropEndedSessions(db, clock.now()),
-      oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
-      unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-      unansweredChallenges: () => dropUnanswered(db, clock.now()),
-      oldCodes: () => dropOldCodes(db, clock.now()),
-      spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
-      oldSsoRefusals: () => dropOldRefusals(db, clock.now()),
-    },
-  };
-}
+/** Builds the dependencies of further factors. */
+const factorsOf = (
+  { publish, encryptorFor }: AppContext<Published>,
+  { identity }: Pick<AccountModuleDeps, 'identity'>,
+): FactorDeps => ({ identity, publish, encryptor: encryptorFor('authenticator apps') });
+
+/** The module of accounts, sessions and every way of signing in. */
+export const accountsModule = defineModule({
+  name: 'accounts',
+  deps: (context: AppContext<Published>, needs: AccountModuleDeps) => ({
+    ...context,
+    identity: needs.identity,
+    erasure: needs.erasure,
+    external: externalOf(context, needs),
+    factors: factorsOf(context, needs),
+  }),
+  routes: ({ identity, erasure, external, factors }) => [
+    ...identityRoutes(identity),
+    ...accountRoutes(factors, erasure),
+    ...sessionRoutes(identity),
+    ...secondStepRoutes(factors),
+    ...factorRoutes(factors),
+    ...providerRoutes(external),
+    ...companySsoRoutes(external),
+  ],
+  subscribers: ({ live, identity }) => [announceFactors(live), whenSsoEnds(identity)],
+  jobs: ({ identity }) => [accountEmailHandler(identity), shutOutHandler(identity)],
+  cleanups: ({ db, clock }) => ({
+    endedSessions: () => dropEndedSessions(db, clock.now()),
+    oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+    unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
+    unansweredChallenges: () => dropUnanswered(db, clock.now()),
+    oldCodes: () => dropOldCodes(db, clock.now()),
+    spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+    oldSsoRefusals: () => dropOldRefusals(db, clock.now()),
+  }),
+});

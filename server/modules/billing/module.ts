@@ -1,11 +1,8 @@
-import type { AssetEvent } from '#server/events/asset-events.ts';
-import type { ParkingEvent } from '#server/events/parking-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
-import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Schedule } from '#server/platform/jobs/schedule.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import type { AppContext, Module } from '#server/platform/module.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announceBilling } from './announce-billing.ts';
 import * as tasks from './billing.task.ts';
@@ -47,28 +44,33 @@ const paymentSchedules: Schedule[] = [
   { task: tasks.renewPackagesTask, everyMinute: true },
 ];
 
-/**
- * Builds the module of packages, subscriptions and card payments by PayU. Without a point of sale
- * it only reads the payments that are stored, and charges nothing.
- */
-export function billingModule(
-  context: AppContext<PaymentEvent | SubscriptionEvent>,
-  { settings }: { settings: PaymentSettings },
-): Module<AssetEvent | LocationEvent | ParkingEvent | PaymentEvent | SubscriptionEvent> {
-  const encryptor = context.encryptorFor(cardEncryptionPurpose);
-  const payu = settings.payu ? openPayuShop(settings.payu) : null;
-  const seller = settings.invoiceSeller;
-  const { providerPages } = settings;
-  const deps: BillingDeps = { ...context, encryptor, payu, seller, providerPages };
-  const isOpen = payu !== null && seller !== null;
-  return {
-    routes: [...subscriptionRoutes(deps), ...paymentRoutes(deps)],
-    subscribers: [keepCovered(deps.publish), notifyFailedRenewals(deps), announceBilling(context.live)],
-    jobHandlers: [...subscriptionJobs(deps), ...(isOpen ? paymentJobs({ ...deps, payu, seller }) : [])],
-    schedules: [
-      { task: tasks.endPeriodsTask, everyMinute: true },
-      { task: tasks.notifyTrialEndsTask },
-      ...(isOpen ? paymentSchedules : []),
-    ],
-  };
+/** The dependencies of billing beyond those of every module. */
+interface BillingModuleDeps {
+  settings: PaymentSettings;
 }
+
+/**
+ * The module of packages, subscriptions and card payments by PayU. Without a point of sale it only
+ * reads the payments that are stored, and charges nothing.
+ */
+export const billingModule = defineModule({
+  name: 'billing',
+  deps: (context: AppContext<PaymentEvent | SubscriptionEvent>, { settings }: BillingModuleDeps) => ({
+    ...context,
+    encryptor: context.encryptorFor(cardEncryptionPurpose),
+    payu: settings.payu ? openPayuShop(settings.payu) : null,
+    seller: settings.invoiceSeller,
+    providerPages: settings.providerPages,
+  }),
+  routes: (deps) => [...subscriptionRoutes(deps), ...paymentRoutes(deps)],
+  subscribers: (deps) => [keepCovered(deps.publish), notifyFailedRenewals(deps), announceBilling(deps.live)],
+  jobs: ({ payu, seller, ...deps }) => [
+    ...subscriptionJobs({ ...deps, payu, seller }),
+    ...(payu && seller ? paymentJobs({ ...deps, payu, seller }) : []),
+  ],
+  schedules: ({ payu, seller }) => [
+    { task: tasks.endPeriodsTask, everyMinute: true },
+    { task: tasks.notifyTrialEndsTask },
+    ...(payu && seller ? paymentSchedules : []),
+  ],
+});

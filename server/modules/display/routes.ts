@@ -6,7 +6,8 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { readRoomDay } from './room-day.query.ts';
 
-interface DisplayDeps {
+/** The dependencies of displays. */
+export interface DisplayDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;

@@ -1,8 +1,7 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
-import type { AppContext, Module } from '#server/platform/module.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { pushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { KindInEmails } from './booking-email.ts';
@@ -27,11 +26,11 @@ interface NotificationModuleDeps {
   copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
 }
 
-/** The module that notifies people of bookings: preferences, channels and reminders. */
-export function notificationsModule(
+/** Joins the channels that this deployment has, and the dependencies of notifications. */
+function notificationDeps(
   context: AppContext<NotificationEvent>,
   { settings, kinds, copyReaders }: NotificationModuleDeps,
-): Module<BookingEvent | NotificationEvent> {
+) {
   const publicKey = settings.vapid?.publicKey ?? null;
   const codes = answerCodes(context.signerFor('meeting answers'));
   const byMail = { ...context, kinds, codes, mailFrom: settings.mailFrom };
@@ -39,16 +38,24 @@ export function notificationsModule(
     mail: emailChannel(byMail),
     ...(publicKey !== null && { push: pushChannel({ ...context, kinds, publicKey }) }),
   };
-  const notificationParts = { ...context, channels };
-  const encryptor = context.encryptorFor('push devices');
   return {
-    routes: [...notificationRoutes(context), ...pushRoutes({ ...context, encryptor, settings })],
-    subscribers: [storeNotices(context.addJob)],
-    jobHandlers: [
-      notifyHandler(notificationParts, copiesByMail(byMail, copyReaders)),
-      planRemindersHandler(notificationParts),
-      remindHandler(notificationParts),
-      sendPushHandler({ ...context, publicKey, encryptor, sender: pushSender(settings) }),
-    ],
+    ...context,
+    channels,
+    copies: copiesByMail(byMail, copyReaders),
+    push: { ...context, encryptor: context.encryptorFor('push devices'), settings, publicKey },
   };
 }
+
+/** Notifies people of bookings: preferences, channels and reminders. */
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  deps: notificationDeps,
+  routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
+  subscribers: ({ addJob }) => [storeNotices(addJob)],
+  jobs: (deps) => [
+    notifyHandler(deps, deps.copies),
+    planRemindersHandler(deps),
+    remindHandler(deps),
+    sendPushHandler({ ...deps.push, sender: pushSender(deps.push.settings) }),
+  ],
+});

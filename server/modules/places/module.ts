@@ -1,9 +1,7 @@
-import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
-import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
-import type { AppContext, Module } from '#server/platform/module.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.ts';
 import { createDefaultTree } from './create-default-tree.command.ts';
@@ -22,18 +20,10 @@ interface LocationModuleDeps {
 }
 
 /** The module of locations: their tree, calendar days and drawings. */
-export function locationsModule(
-  context: AppContext<LocationEvent>,
-  { occupancy, roomKeys, calendars }: LocationModuleDeps,
-): Module<LocationEvent | CompanyEvent | SubscriptionEvent> {
-  const { db, clock, live } = context;
-  return {
-    routes: [
-      ...locationRoutes({ ...context, occupancy, calendars }),
-      ...treeRoutes(context),
-      ...drawingRoutes({ ...context, keys: roomKeys }),
-    ],
-    subscribers: [announceLocations(live.announce), createDefaultTree()],
-    cleanups: { unusedPictures: () => dropUnusedPictures(db, clock.now()) },
-  };
-}
+export const placesModule = defineModule({
+  name: 'places',
+  deps: (context: AppContext<LocationEvent>, needs: LocationModuleDeps) => ({ ...context, ...needs }),
+  routes: (deps) => [...locationRoutes(deps), ...treeRoutes(deps), ...drawingRoutes({ ...deps, keys: deps.roomKeys })],
+  subscribers: ({ live }) => [announceLocations(live.announce), createDefaultTree()],
+  cleanups: ({ db, clock }) => ({ unusedPictures: () => dropUnusedPictures(db, clock.now()) }),
+});

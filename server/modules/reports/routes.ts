@@ -21,7 +21,8 @@ import { readSummary } from './summary.query.ts';
 /** Rows per part of a response, some 0.2 MB. The server sends a part while it writes the next. */
 const sentAtOnce = 250;
 
-interface ReportDeps {
+/** The dependencies of reports. */
+export interface ReportDeps {
   db: Database;
   links: PictureLinks;
   kinds: Record<BookedKind, BookableKind>;

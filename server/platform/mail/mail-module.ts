@@ -1,4 +1,4 @@
-import type { AppContext, Module } from '../module.ts';
+import { type AppContext, defineModule } from '../module.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 import { signerBy } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
@@ -20,16 +20,15 @@ interface MailModuleDeps {
   isCurrent: NonNullable<SendMailDeps['isCurrent']>;
 }
 
-/** The module that sends posted mails and receives the delivery reports about them. */
-export function mailModule(
-  context: AppContext<MailEvent>,
-  { sender, encryptor, mailHookSecret, isCurrent }: MailModuleDeps,
-): Module {
-  const { db } = context;
-  const sign = mailHookSecret ? signerBy(mailHookSecret) : context.signerFor('mail reports');
-  return {
-    routes: mailRoutes({ ...context, sign }),
-    jobHandlers: sendMailHandlers({ ...context, encryptor, sender, isCurrent }),
-    cleanups: { oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) },
-  };
-}
+/** The module that sends queued emails and receives the delivery reports about them. */
+export const mailModule = defineModule({
+  name: 'mail',
+  deps: (context: AppContext<MailEvent>, { mailHookSecret, ...needs }: MailModuleDeps) => ({
+    ...context,
+    ...needs,
+    sign: mailHookSecret ? signerBy(mailHookSecret) : context.signerFor('mail reports'),
+  }),
+  routes: (deps) => mailRoutes(deps),
+  jobs: (deps) => sendMailHandlers(deps),
+  cleanups: ({ db }) => ({ oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) }),
+});

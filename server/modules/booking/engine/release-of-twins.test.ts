@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingEvent } from '#server/events/booking-events.ts';
-import { bookableKinds } from '#server/modules/booking/kinds/bookable-kinds.ts';
+import { bookableKinds } from '#server/kinds.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';

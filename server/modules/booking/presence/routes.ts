@@ -21,7 +21,7 @@ import { sendCodes } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
 /** The kinds whose places have codes, by the list that holds their reservations. */
-type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
+export type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
 
 interface PresenceDeps {
   engine: EngineDeps;

@@ -1,8 +1,6 @@
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
-import type { CompanyEvent } from '#server/events/company-events.ts';
-import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
-import type { AppContext, Module } from '#server/platform/module.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.ts';
 import { createDefaultAssets } from './create-default-assets.ts';
 import { fleet } from './fleet.ts';
@@ -12,11 +10,9 @@ import { assetRoutes } from './routes.ts';
 const all = [fleet, resources];
 
 /** The module of fleets of cars and groups of resources. */
-export function assetsModule(
-  context: AppContext<AssetEvent | BookingEvent>,
-): Module<AssetEvent | CompanyEvent | SubscriptionEvent> {
-  return {
-    routes: all.flatMap((assets) => assetRoutes({ ...context, engine: context }, assets, context.domain)),
-    subscribers: [announceAssets(context.live.announce), createDefaultAssets(all)],
-  };
-}
+export const assetsModule = defineModule({
+  name: 'booking/kinds/assets',
+  deps: (context: AppContext<AssetEvent | BookingEvent>) => context,
+  routes: (deps) => all.flatMap((assets) => assetRoutes({ ...deps, engine: deps }, assets, deps.domain)),
+  subscribers: ({ live }) => [announceAssets(live.announce), createDefaultAssets(all)],
+});

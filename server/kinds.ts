@@ -1,0 +1,93 @@
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { BookableKind } from './modules/booking/engine/kind.ts';
+import { carTexts, resourceTexts } from './modules/booking/kinds/assets/asset-texts.ts';
+import { carKind } from './modules/booking/kinds/assets/fleet.ts';
+import { assetCalendarEvent } from './modules/booking/kinds/assets/present-asset-booking.ts';
+import { resourceKind } from './modules/booking/kinds/assets/resources.ts';
+import { deskKind } from './modules/booking/kinds/desks/desk.kind.ts';
+import { deskCalendarEvent, presentDeskBooking } from './modules/booking/kinds/desks/present-desk-booking.ts';
+import { readCopyReaders } from './modules/booking/kinds/parking/copy-readers.query.ts';
+import { parkingKind } from './modules/booking/kinds/parking/parking.kind.ts';
+import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
+import {
+  parkingCalendarEvent,
+  presentParkingBooking,
+} from './modules/booking/kinds/parking/present-parking-booking.ts';
+import { presentRoomBooking, roomCalendarEvent } from './modules/booking/kinds/rooms/present-room-booking.ts';
+import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
+import type { ConfirmableKinds } from './modules/booking/presence/confirmations/routes.ts';
+import type { ScannedLists } from './modules/booking/presence/routes.ts';
+import type { KindInEmails } from './modules/notifications/booking-email.ts';
+import type { LostWhen } from './modules/notifications/lost-when.ts';
+import type { ReadCopyReaders } from './modules/notifications/send-copies.ts';
+
+/** A kind of place as the server's modules need it. */
+interface Kind {
+  bookable: BookableKind;
+  /** The presentation in emails, push messages and calendar feeds. */
+  inEmails: KindInEmails;
+  /** Reads the addresses that get copies of emails about a place. */
+  copyReaders?: ReadCopyReaders;
+}
+
+/** Returns the path of a timeline at the day of a booking. */
+const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
+  `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
+
+/**
+ * All kinds of places. A kind of contract/places/booked-kinds.ts that is missing here does not
+ * compile.
+ */
+const kinds = {
+  desk: { bookable: deskKind, inEmails: { asEvent: deskCalendarEvent, list: 'bookingsView' } },
+  room: { bookable: roomKind, inEmails: { asEvent: roomCalendarEvent, list: 'roomBookingsView' } },
+  parking: {
+    bookable: parkingKind,
+    inEmails: {
+      asEvent: parkingCalendarEvent,
+      list: 'parkingBookingsView',
+      bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
+      texts: parkingTexts,
+    },
+    copyReaders: readCopyReaders,
+  },
+  car: {
+    bookable: carKind,
+    inEmails: {
+      ...{ asEvent: assetCalendarEvent, list: 'fleetBookingView' },
+      ...{ bookAt: onTimeline('fleetBooking'), texts: carTexts },
+    },
+  },
+  resource: {
+    bookable: resourceKind,
+    inEmails: {
+      ...{ asEvent: assetCalendarEvent, list: 'resourceBookingView' },
+      ...{ bookAt: onTimeline('resourceBooking'), texts: resourceTexts },
+    },
+  },
+} satisfies Record<BookedKind, Kind>;
+
+/** Returns one part of every kind, under the kinds' names. */
+const ofEach = <Part>(part: (kind: Kind) => Part) =>
+  Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, part(kind)])) as Record<BookedKind, Part>;
+
+/** The implementations of all kinds for the engine. */
+export const bookableKinds = ofEach(({ bookable }) => bookable);
+/** The presentation of all kinds in emails, push messages and calendar feeds. */
+export const kindsInEmails = ofEach(({ inEmails }) => inEmails);
+/** The readers of copies, undefined for kinds without copies. */
+export const copyReaders = ofEach((kind) => kind.copyReaders);
+
+/** The kinds whose presence people confirm, by their lists in the contract. */
+export const confirmableKinds: ConfirmableKinds = {
+  deskBookingsToConfirm: { kind: deskKind, present: presentDeskBooking },
+  roomBookingsToConfirm: { kind: roomKind, present: presentRoomBooking },
+  parkingBookingsToConfirm: { kind: parkingKind, present: presentParkingBooking },
+};
+
+/** The kinds whose places have codes, by their lists in the contract. */
+export const scannedKinds: ScannedLists = {
+  deskReservations: deskKind,
+  roomReservations: roomKind,
+  parkingReservations: parkingKind,
+};

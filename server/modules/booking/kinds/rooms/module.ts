@@ -1,0 +1,18 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { answerRoutes } from './answer-routes.ts';
+import { roomRoutes } from './routes.ts';
+
+/** Dependencies of rooms beyond those of every module. */
+interface RoomModuleDeps {
+  /** Outside calendars hold rooms as well. */
+  calendars: OutsideCalendars;
+}
+
+/** The module of room bookings, the room search and answers to invitations. */
+export const roomsModule = defineModule({
+  name: 'booking/kinds/rooms',
+  deps: (context: AppContext<BookingEvent>, { calendars }: RoomModuleDeps) => ({ ...context, calendars }),
+  routes: (deps) => [...roomRoutes(deps, deps.domain, deps.calendars), ...answerRoutes(deps)],
+});

@@ -1,0 +1,15 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { type ConfirmableKinds, confirmationRoutes } from './routes.ts';
+
+/** Dependencies of confirmations beyond those of every module. */
+interface ConfirmationModuleDeps {
+  lists: ConfirmableKinds;
+}
+
+/** The module that confirms presence from the bell, and lists missing confirmations. */
+export const confirmationsModule = defineModule({
+  name: 'booking/presence/confirmations',
+  deps: (context: AppContext<BookingEvent>, { lists }: ConfirmationModuleDeps) => ({ ...context, lists }),
+  routes: ({ lists, ...deps }) => confirmationRoutes(deps, lists),
+});

@@ -1,0 +1,16 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { PresenceEvent } from '#server/events/presence-events.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { presenceRoutes, type ScannedLists } from './routes.ts';
+
+/** Dependencies of place codes beyond those of every module. */
+interface PresenceModuleDeps {
+  lists: ScannedLists;
+}
+
+/** The module of place codes: printing, scanning and confirming. */
+export const presenceModule = defineModule({
+  name: 'booking/presence',
+  deps: (context: AppContext<PresenceEvent | BookingEvent>, { lists }: PresenceModuleDeps) => ({ ...context, lists }),
+  routes: ({ lists, ...deps }) => presenceRoutes({ ...deps, engine: deps }, lists),
+});

@@ -1,0 +1,49 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { ExchangeEvent } from '#server/events/exchange-events.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { AppContext } from '#server/platform/module.ts';
+import type { ExchangeDeps } from './exchange-deps.ts';
+import { graphOpener } from './graph/graph.ts';
+import { freshCalendars } from './room/fresh-calendars.command.ts';
+import { roomSyncer, type SyncRoom } from './room/sync-room.command.ts';
+import { clientSecrets } from './settings/client-secret.ts';
+
+/** The dependencies of Exchange besides every module's. */
+interface OpenExchangeDeps {
+  settings: ExchangeAddresses;
+  /** The bookable kind of rooms. */
+  kind: BookableKind;
+  /**
+   * Reads a membership without a request of that person, as their rights limit changes made in a
+   * calendar.
+   */
+  memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
+  /** A restored copy leaves the calendars of the original alone. */
+  isCopy: () => boolean;
+}
+
+/** Exchange as its module and the modules that show rooms share it. */
+export interface OpenExchange {
+  exchange: ExchangeDeps;
+  syncRoom: SyncRoom;
+  /** Reads the calendars of rooms when it matters. */
+  calendars: OutsideCalendars;
+}
+
+/** Connects the services that the sync needs, and the calendars that other modules ask. */
+export function openExchange(
+  context: AppContext<ExchangeEvent | BookingEvent>,
+  { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
+): OpenExchange {
+  const exchange: ExchangeDeps = {
+    ...context,
+    kind,
+    encryptor: context.encryptorFor(clientSecrets),
+    openGraph: graphOpener(settings, context.clock),
+  };
+  const syncRoom = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  return { exchange, syncRoom, calendars: freshCalendars(exchange, syncRoom, isCopy) };
+}
