@@ -1,3 +1,4 @@
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { type Wording, type WordsOf, write } from './wording.ts';
@@ -40,23 +41,23 @@ const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['tak
  * place" as object.
  */
 const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
-const kindsPl: Record<string, typeof placePl> = {
+const kindsPl: Record<BookedKind, typeof placePl> = {
   desk: { is: 'To biurko jest już zajęte', another: 'inne biurko' },
   room: { is: 'Ta sala jest już zajęta', another: 'inną salę' },
   parking: { is: 'To miejsce parkingowe jest już zajęte', another: 'inne miejsce' },
   car: { is: 'Ten samochód jest już zajęty', another: 'inny samochód' },
   resource: { is: 'Ten zasób jest już zajęty', another: 'inny zasób' },
 };
-const takenPl = (kind = '') => kindsPl[kind] ?? placePl;
+const takenPl = (kind = '') => (kindsPl as Partial<Record<string, typeof placePl>>)[kind] ?? placePl;
 const lower = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1);
-const kindsEn: Record<string, string> = {
+const kindsEn: Record<BookedKind, string> = {
   desk: 'desk',
   room: 'room',
   parking: 'parking space',
   car: 'car',
   resource: 'resource',
 };
-const takenEn = (kind = '') => kindsEn[kind] ?? 'place';
+const takenEn = (kind = '') => (kindsEn as Partial<Record<string, string>>)[kind] ?? 'place';
 
 const pl: WordsOf<CheckedCode> = {
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,

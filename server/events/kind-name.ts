@@ -1,2 +1,4 @@
-/** The five kinds of places. The database stores these names. */
-export type KindName = 'desk' | 'room' | 'parking' | 'car' | 'resource';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+
+/** The kinds of places. The database stores these names. */
+export type KindName = BookedKind;

@@ -6,6 +6,7 @@ import { resourceBookingColumns, resourceCalls } from '#contract/assets/resource
 import type { Period } from '#contract/booking/bookings.ts';
 import * as desks from '#contract/booking/bookings.ts';
 import * as parking from '#contract/parking/parking.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import * as rooms from '#contract/rooms/room-bookings.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -225,7 +226,7 @@ export const callsOf = {
     listColumns: resourceBookingColumns,
     columns: { person: 'userName', place: 'resourceName', container: 'resourceGroupName' },
   },
-} satisfies Record<string, KindCalls>;
+} satisfies Record<BookedKind, KindCalls>;
 
 /** A kind of place over which shared tests run. */
 export type TestedKind = keyof typeof callsOf;

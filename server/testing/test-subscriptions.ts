@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { type Package, packageJson } from '#server/modules/billing/packages/packages.query.ts';
 import { lockSubscription } from '#server/modules/billing/periods/lock-subscription.ts';
 import { monthsAfter } from '#server/modules/billing/periods/paid-months.ts';
@@ -80,7 +81,7 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
  * The number of places of each kind that a company's own package covers. Kinds that are missing
  * have no places.
  */
-export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resource', number>>;
+export type Covers = Partial<Record<BookedKind, number>>;
 
 /** Puts a new package for the company into force, as its payment would. */
 export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {

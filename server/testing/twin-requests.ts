@@ -1,5 +1,6 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Period } from '#contract/booking/bookings.ts';
+import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { addRecord } from './outbound-http.ts';
@@ -179,8 +180,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   parkingBookingIcs: exportedParking,
   parkingBookingOutlookEvent: exportedParking,
   // my bookings
-  listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', ['desk', 'room', 'parking', 'car', 'resource'])),
-  listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', ['desk', 'room', 'parking', 'car', 'resource'], wholeFortnight)),
+  listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', [...bookedKinds])),
+  listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', [...bookedKinds], wholeFortnight)),
   getCalendarFeed: calls(everybody, {}),
   // people
   listPeople: calls(everybody, {}),

@@ -3,7 +3,7 @@ import { billingLive } from '#web/features/billing/billing-live.ts';
 import { assetsLive } from '#web/features/booking/assets/assets-live.ts';
 import { bookingsLive } from '#web/features/booking/booking-lists/bookings-live.ts';
 import { bookingLive } from '#web/features/booking/floors/booking-live.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { myBookingsLive } from '#web/features/booking/my-bookings/my-bookings-live.ts';
 import { parkingLive } from '#web/features/booking/parking/parking-live.ts';
 import { roomsLive } from '#web/features/booking/rooms/rooms-live.ts';

@@ -33,7 +33,7 @@ export type TakeReferralCode =
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   (tx: Transaction, account: { userId: string; email: string }, typed: string) => Promise<void>;
 
-/** The parts that this module's commands need. */
+/** The dependencies of this module's commands. */
 export interface AccountDeps {
   db: Database;
   clock: Clock;

@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { deviceOf } from './device-of.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.command.ts';
 
-/** The parts that sessions are made with. */
+/** The dependencies of making sessions. */
 export type SessionDeps = Pick<AccountDeps, 'db' | 'clock' | 'tokens'>;
 
 /** A session that has just begun or been renewed, with its two tokens. */

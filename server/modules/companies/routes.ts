@@ -22,7 +22,7 @@ import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
 
-/** The parts that routes of companies need. */
+/** The dependencies of the routes of companies. */
 export interface CompanyDeps {
   db: Database;
   clock: Clock;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { keptTime } from '#contract/time/kept-times.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
@@ -11,7 +12,6 @@ const cancelReasons = [
   'locationHidden',
   'notConfirmed',
 ] as const satisfies CancelReason[];
-const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
 
 /**
  * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
@@ -23,7 +23,7 @@ export const notifyOfBookings = declareTask(
     eventId: z.uuid(),
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
-    kind: z.enum(kinds),
+    kind: bookedKind,
     /**
      * The id of the person who acted. Null for released bookings and for bookings of an outside
      * calendar.

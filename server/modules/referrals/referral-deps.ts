@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 
-/** The parts that the referral programme needs. */
+/** The dependencies of the referral programme. */
 export interface ReferralDeps {
   db: Database;
   clock: Clock;

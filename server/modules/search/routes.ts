@@ -1,7 +1,6 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
-import type { CompanyLimits } from '#contract/company/companies.ts';
-import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import { type FloorKind, floorKinds, kindModules } from '#contract/places/booked-kinds.ts';
 import { shownPeriod } from '#server/modules/booking/engine/day.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/occupied-places.query.ts';
@@ -11,8 +10,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-
-const limitOf: Record<FloorKind, keyof CompanyLimits> = { desk: 'deskLimit', room: 'roomLimit' };
 
 function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
   return { id, name: label, stateCode: state, free, ...presentLocation(where) };
@@ -38,7 +35,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
   return [
     route(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
       const period = shownPeriod(asked);
-      const kinds = floorKinds.filter((kind) => caller.limits[limitOf[kind]] > 0);
+      const kinds = floorKinds.filter((kind) => caller.limits[kindModules[kind]] > 0);
       const placesFor = async (kind: FloorKind) =>
         kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
       const [people, desks, rooms] = await Promise.all([

@@ -30,7 +30,7 @@ export interface JobAttempt {
   signal: AbortSignal;
 }
 
-/** A task with its handler. A module lists its handlers in `jobHandlers`. */
+/** A task with its handler. A module lists its handlers in `jobs`. */
 export interface JobHandler<Name extends string = string> {
   readonly task: Task<Name>;
   /**

@@ -1,3 +1,4 @@
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
 import type { Topics } from '#server/sample-company/habits.ts';
@@ -21,7 +22,7 @@ export interface Car {
  */
 export interface SampleBooking {
   id: string;
-  kind: 'desk' | 'room' | 'parking' | 'car' | 'resource';
+  kind: BookedKind;
   placeId: string;
   /** The keys of the booking's holder and of the person who booked it. */
   person: string;

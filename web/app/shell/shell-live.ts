@@ -7,7 +7,7 @@ import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { getCompanySso } from '#contract/sign-in/sso.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import { burst } from '#web/platform/live/burst.ts';
 import type { LiveFeature } from '#web/platform/live/live-handlers.ts';

@@ -73,7 +73,7 @@ export interface HadBack<Row extends ListedBooking> {
 
 /**
  * Everything that lists, the bell, live updates and offline bookings need from a kind.
- * `listed-kinds.ts` registers each kind in one line. Methods, not function fields, let shared code
+ * `kinds.ts` registers each kind in one line. Methods, not function fields, let shared code
  * call a kind with the kind's own rows.
  */
 export interface ListedKind<Row extends ListedBooking = ListedBooking, Column extends string = string> {

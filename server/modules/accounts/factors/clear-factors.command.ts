@@ -9,7 +9,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
-/** The parts that clearing needs. An operator's command has no more. */
+/** The dependencies of clearing. An operator's command has no more. */
 export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;

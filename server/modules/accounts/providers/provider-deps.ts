@@ -39,7 +39,7 @@ export interface ExternalInvitations {
   ): Promise<LockedInvitation & { userId: string }>;
 }
 
-/** The parts that signing in by providers needs. */
+/** The dependencies of signing in by providers. */
 export interface ProviderDeps {
   identity: AccountDeps;
   settings: ProviderSettings;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Freezing, previewedNames } from '#contract/billing/subscription.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
+import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placesRanked } from './cover-places.command.ts';
 
@@ -16,5 +17,5 @@ export function readWouldFreeze(db: Queryable, companyId: string, limits: Compan
   return db.query<Freezing>(sql`
     SELECT kind, count(*) AS count, (array_agg(label ORDER BY created_on DESC, id DESC))[1:${previewedNames}::int] AS names
     FROM (${placesRanked(companyId, wanted)}) AS r WHERE NOT covered AND state <> 2
-    GROUP BY kind ORDER BY array_position(ARRAY['desk', 'room', 'parking', 'car', 'resource'], kind)`);
+    GROUP BY kind ORDER BY array_position(${[...bookedKinds]}::text[], kind)`);
 }

@@ -21,7 +21,7 @@ export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'conf
 /** Returns the id of the person who accepts, within the transaction. */
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
-/** The parts that accepting needs. */
+/** The dependencies of accepting. */
 export interface AcceptanceDeps extends InvitationDeps {
   accounts: InvitedAccounts;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 
-/** The parts that commands about invitations need. */
+/** The dependencies of commands about invitations. */
 export interface InvitationDeps {
   db: Database;
   clock: Clock;

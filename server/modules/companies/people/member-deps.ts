@@ -3,7 +3,7 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The parts that commands about members need. */
+/** The dependencies of commands about members. */
 export interface MemberDeps {
   db: Database;
   publish: Publish<PeopleEvent | InvitationEvent>;

@@ -10,7 +10,7 @@ import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from
 import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
-/** The parts that settling vouchers needs. */
+/** The dependencies of settling vouchers. */
 export interface VoucherDeps {
   db: Database;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

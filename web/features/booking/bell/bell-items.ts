@@ -3,7 +3,7 @@ import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts'
 import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import { whereOf } from '#web/features/booking/booking-lists/where-of.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /** A row of the bell: a booking of any kind that awaits confirmation. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventName } from '#contract/events.ts';
 import { listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { holds } from '#contract/wire/permissions.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import type { Workplace } from '#web/platform/company/company-context.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';

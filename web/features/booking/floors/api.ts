@@ -15,7 +15,7 @@ import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';

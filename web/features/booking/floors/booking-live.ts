@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { getCalendar, getPlan } from '#contract/places/locations.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
 import type { Workplace } from '#web/platform/company/company-context.ts';
 import { burst } from '#web/platform/live/burst.ts';

@@ -5,7 +5,7 @@ import { listMyBookings, located, type OwnBooking } from '#contract/booking/my-b
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { whenOf } from '#web/features/booking/bell/bell-items.ts';
 import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone, displayHour } from '#web/platform/languages/dates.ts';

@@ -1,7 +1,7 @@
 import { listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import type { EventName } from '#contract/events.ts';
 import { rereadMine } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { burst } from '#web/platform/live/burst.ts';

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';

@@ -7,7 +7,7 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { clockOffset, serverNow } from '#web/platform/session/server-clock.ts';
 import { sessionEndsOn } from '#web/platform/session/session.ts';
-import { listedKinds } from '../kinds/listed-kinds.ts';
+import { listedKinds } from '../kinds/kinds.ts';
 
 /**
  * The length of a session without "remember me", in milliseconds. Such a session ends with the

@@ -3,7 +3,7 @@ import { messageOfChecked } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

@@ -1,6 +1,6 @@
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, type ScannedPlace } from '#contract/presence/presence-codes.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence/presence-codes.ts';
-import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import type { Workplace } from '#web/platform/company/company-context.ts';
 import { locationsLive } from './locations-live.ts';

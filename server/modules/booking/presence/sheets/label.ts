@@ -1,3 +1,4 @@
+import type { ConfirmedKind } from '#contract/places/booked-kinds.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { breathe } from './breathe.ts';
 import { type QrCode, qrCodeOf } from './qr-code.ts';
@@ -14,7 +15,7 @@ export interface Label {
 /** The texts of labels, and the names of folders and files. */
 export const sheetTexts: Record<
   Language,
-  { kinds: Record<string, string>; call: string; labels: string; pages: string }
+  { kinds: Record<ConfirmedKind, string>; call: string; labels: string; pages: string }
 > = {
   pl: {
     kinds: { desk: 'Biurko', room: 'Sala', parking: 'Miejsce' },
@@ -70,7 +71,8 @@ export async function labelsOf<Some extends Place>(
 }
 
 export async function labelOf(place: Place, address: string, language: Language): Promise<Label> {
-  const kind = sheetTexts[language].kinds[place.kind]!;
+  // Only kinds with confirmation have labels.
+  const kind = sheetTexts[language].kinds[place.kind as ConfirmedKind];
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
     name: saysItsKind ? place.label : `${kind} ${place.label}`,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayBooking } from '#contract/booking/bookings.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { holdsNow, narrow } from '#web/ui/layout/use-media-query.ts';

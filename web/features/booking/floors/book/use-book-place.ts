@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOfChecked } from '#contract/messages/checked-messages.ts';
 import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { countsStale, ownStale } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';

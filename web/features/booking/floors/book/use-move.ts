@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';

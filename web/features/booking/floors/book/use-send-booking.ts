@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DayBooking } from '#contract/booking/bookings.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
 import type { Booking } from '#web/platform/kinds/floor-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { ForPerson } from '../book/ForPerson.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';

@@ -5,7 +5,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Output, Request } from '#contract/wire/endpoint.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';

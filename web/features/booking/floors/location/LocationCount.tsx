@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { FreeCount } from '../api.ts';
 import styles from './location-pane.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { toast } from '#web/ui/toast/toast.ts';

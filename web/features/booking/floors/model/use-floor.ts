@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';

@@ -3,7 +3,7 @@ import { dayTimes } from '#contract/booking/booking-times.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
 import type { Day } from '#web/ui/date/days.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

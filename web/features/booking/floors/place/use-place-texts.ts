@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';

@@ -1,4 +1,4 @@
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ancestorsOf } from '#web/platform/places/location-tree.ts';
 import { freeOf, useFloor } from '../model/use-floor.ts';

@@ -1,6 +1,6 @@
 import { CircleX, Users } from 'lucide-react';
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './room-filter.module.css';
 

@@ -1,4 +1,4 @@
-import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';

@@ -1,14 +1,15 @@
-import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
+import { type BookedKind, bookedKinds, type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { carList } from '#web/features/booking/assets/fleet/car-list.ts';
 import { resourceList } from '#web/features/booking/assets/resources/resource-list.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { parkingKind } from '#web/features/booking/parking/parking-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
+import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
- * The kinds with lists of bookings, one per line. Without an entry for each kind, this does not
- * compile.
+ * All kinds of places, one per line. A missing kind does not compile, nor does a kind of floors
+ * that no plan can show.
  */
 const kinds = {
   desk: deskKind,
@@ -16,7 +17,13 @@ const kinds = {
   parking: parkingKind,
   car: carList,
   resource: resourceList,
-} satisfies Record<BookedKind, ListedKind>;
+} satisfies Record<BookedKind, ListedKind> & Record<FloorKind, KindOnFloors>;
 
 /** All kinds with lists of bookings, in the order in which screens name them. */
 export const listedKinds: readonly ListedKind[] = bookedKinds.map((name) => kinds[name]);
+
+/** The kinds of places on floors, by their names. */
+export const kindsOnFloors: Readonly<Record<FloorKind, KindOnFloors>> = kinds;
+
+/** The kinds of places on floors in the order in which screens name them. */
+export const floorKindsInOrder: readonly KindOnFloors[] = floorKinds.map((name) => kindsOnFloors[name]);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
-import { listedKinds } from './listed-kinds.ts';
+import { listedKinds } from './kinds.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));
