@@ -104,8 +104,8 @@ export default {
     {
       name: 'app-is-the-only-composition-root',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(main|app)\\.ts$|\\.test\\.ts$|^server/testing/' },
-      to: { path: '^server/(app|modules)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|app|modules)\\.ts$|\\.test\\.ts$|^server/testing/' },
+      to: { path: '^server/(app|modules|kinds)\\.ts$' },
     },
     {
       name: 'modules-are-joined-in-one-place',
