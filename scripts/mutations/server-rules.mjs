@@ -2,6 +2,27 @@
 /** Faults of the server's rules outside of booking. */
 export const faults = [
   {
+    sentence: 'The later of two modules with the same cleanup or job silently wins.',
+    file: 'server/platform/join-modules.ts',
+    text: 'if (first && second)',
+    replacement: "if (first && second && what === 'name')",
+    noticedBy: [['server/platform/module.test.ts', 'the server does not start with the same %s in two modules']],
+  },
+  {
+    sentence: 'A job is scheduled that no module handles.',
+    file: 'server/platform/join-modules.ts',
+    text: 'if (!jobHandlers[name]) throw',
+    replacement: 'if (!name) throw',
+    noticedBy: [['server/platform/module.test.ts', 'the server does not start with the same %s in two modules']],
+  },
+  {
+    sentence: 'An error while a module is built does not name the module.',
+    file: 'server/platform/module.ts',
+    text: 'throw new Error(`The module ${name} cannot start: ${(error as Error).message}`, { cause: error });',
+    replacement: 'throw error;',
+    noticedBy: [['server/platform/module.test.ts', 'is named in the error, with the cause']],
+  },
+  {
     sentence: 'Rooms of calendars are locked in the other order.',
     file: 'server/modules/exchange/room/lock-rooms.ts',
     text: 'ORDER BY k.company_id, k.room_id FOR NO KEY UPDATE OF k',

@@ -26,14 +26,14 @@ interface Row {
   }[];
 }
 
-type Reading = { db: Queryable; links: PictureLinks };
+type RoomDayDeps = { db: Queryable; links: PictureLinks };
 
 /**
  * Reads a room's display in one statement (DASH-01). Meetings touch today by the room's clock,
  * earliest first.
  */
 export async function readRoomDay(
-  { db, links }: Reading,
+  { db, links }: RoomDayDeps,
   { companyId, roomId }: RoomDisplay,
   { now, language }: { now: Date; language: Language },
 ): Promise<z.input<typeof roomDashboard>> {
