@@ -6,14 +6,16 @@ export const faults = [
     file: 'server/platform/join-modules.ts',
     text: 'if (first && second)',
     replacement: "if (first && second && what === 'name')",
-    noticedBy: [['server/platform/module.test.ts', 'the server does not start with the same %s in two modules']],
+    noticedBy: [['server/platform/module.test.ts', 'the server does not start with the same']],
   },
   {
     sentence: 'A job is scheduled that no module handles.',
     file: 'server/platform/join-modules.ts',
     text: 'if (!jobHandlers[name]) throw',
     replacement: 'if (!name) throw',
-    noticedBy: [['server/platform/module.test.ts', 'the server does not start with the same %s in two modules']],
+    noticedBy: [
+      ['server/platform/module.test.ts', 'the server does not start with a schedule of a job that no module handles'],
+    ],
   },
   {
     sentence: 'An error while a module is built does not name the module.',

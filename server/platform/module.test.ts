@@ -97,18 +97,18 @@ it.each<[string, Partial<Module>, Partial<Module>, string]>([
     {},
     'The modules housekeeping and lockers both declare the job housekeeping.',
   ],
-  [
-    'schedule without a handler',
-    {},
-    { schedules: [{ task: tidy }] },
-    'The module keys schedules the job tidy, which has no handler.',
-  ],
 ])('the server does not start with the same %s in two modules', (_what, one, other, message) => {
   const modules = [
     { ...emptyModule, name: 'lockers', ...one },
     { ...emptyModule, name: 'keys', ...other },
   ];
   expect(() => joinModules(modules, log)).toThrow(message);
+});
+
+it('the server does not start with a schedule of a job that no module handles', () => {
+  expect(() => joinModules([{ ...emptyModule, schedules: [{ task: tidy }] }], log)).toThrow(
+    'The module empty schedules the job tidy, which has no handler.',
+  );
 });
 
 it('events of subscribers and of commands that the application lacks do not compile', () => {
