@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -19,6 +19,7 @@ import { GroupCard } from './GroupCard.tsx';
 import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { useIsHere } from './use-is-here.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -33,13 +34,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const clocks = useOpening<{ wanted: WantedGroup; asked: TimesQuestion }>();
   const keepTyped = useKeepTyped();
   // After the member has left the screen, a toast takes the place of the dialog.
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
   const save = useSaveGroup(kind, {
