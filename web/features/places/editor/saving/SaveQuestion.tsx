@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './saving.module.css';
-import type { Question, Save } from './use-save.ts';
+import type { Question } from './use-question.ts';
+import type { Save } from './use-save.ts';
 
 /** Confirms a save that removes saved items, or locks booked places. It shows the numbers. */
 export function SaveQuestion({ save }: { save: Save }) {
