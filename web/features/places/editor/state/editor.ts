@@ -66,14 +66,14 @@ export interface Editor {
   discard(): void;
 }
 
-/** Creates the editor of a location's drawing, or continues with kept work. */
-export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
+/** Returns the state of an opened drawing, or of kept work. */
+function firstState(location: EditedLocation, kept: KeptWork | null): EditorState {
   const opened = openedDrawing(location);
   // The kept base counts as saved unless a colleague saved since. In that case the screen compares
   // both.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
-  let state: EditorState = {
+  return {
     history: kept ? done(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
     saved: begun,
     version: kept ? kept.version : location.version,
@@ -84,6 +84,11 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     line: null,
     status: null,
   };
+}
+
+/** Creates the editor of a location's drawing, or continues with kept work. */
+export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
+  let state = firstState(location, kept);
   const listeners = new Set<() => void>();
 
   function set(next: Partial<EditorState>): void {
