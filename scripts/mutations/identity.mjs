@@ -195,7 +195,7 @@ export const faults = [
   },
   {
     sentence: 'A wrong code of the second step is not said.',
-    file: 'web/features/accounts/identity/factors/SecondStep.tsx',
+    file: 'web/features/accounts/identity/factors/use-second-step.ts',
     text: 'setWrong(error.message);',
     replacement: '',
     noticedBy: [
@@ -205,7 +205,7 @@ export const faults = [
   },
   {
     sentence: 'A lock at the second step does not lead to its page.',
-    file: 'web/features/accounts/identity/factors/SecondStep.tsx',
+    file: 'web/features/accounts/identity/factors/use-second-step.ts',
     text: "error.errorCode === 'userLockOuted'",
     replacement: "error.errorCode === 'busy'",
     noticedBy: [[factors, 'too many wrong codes block']],

@@ -62,8 +62,8 @@ export const faults = [
   },
   {
     sentence: 'The dialog of invitations stays open once all were sent.',
-    file: 'web/features/company/people/invite/InviteDialog.tsx',
-    text: 'if (count === asked.length) return reset();',
+    file: 'web/features/company/people/invite/use-send-invitations.ts',
+    text: 'if (count === asked.length) return onAllInvited();',
     replacement: '',
     noticedBy: [[invite, three]],
   },
@@ -76,8 +76,8 @@ export const faults = [
   },
   {
     sentence: 'Send waits for a second press once the addresses were checked.',
-    file: 'web/features/company/people/invite/InviteDialog.tsx',
-    text: 'if (!wrongRows && !failed && fault === null) send.mutate(rows);',
+    file: 'web/features/company/people/invite/use-send-invitations.ts',
+    text: 'if (isValid && !failed) send.mutate(rows);',
     replacement: '',
     noticedBy: [[invite, onePress]],
   },
@@ -90,9 +90,9 @@ export const faults = [
   },
   {
     sentence: 'Send does not show that it waits for the addresses.',
-    file: 'web/features/company/people/invite/InviteDialog.tsx',
-    text: 'pending={wanted || send.isPending}',
-    replacement: 'pending={send.isPending}',
+    file: 'web/features/company/people/invite/use-send-invitations.ts',
+    text: 'pending: wanted || send.isPending,',
+    replacement: 'pending: send.isPending,',
     noticedBy: [[invite, onePress]],
   },
   {

@@ -42,8 +42,8 @@ export const faults = [
   },
   {
     sentence: 'A failed form says nothing in a toast.',
-    file: 'web/ui/form/use-contract-form.ts',
-    text: 'failure.say(options.toastOf?.(error) ?? options.failed);',
+    file: 'web/ui/form/use-refusal.ts',
+    text: 'failure.say(text);',
     replacement: 'void failure;',
     noticedBy: [
       [of('forms-and-screens'), 'signed out, a refused form says'],

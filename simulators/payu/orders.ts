@@ -47,6 +47,17 @@ export interface Orders {
 const newOrderId = (now: Date) =>
   `${randomBytes(5).toString('hex').toUpperCase()}${now.toISOString().slice(2, 10).replaceAll('-', '')}GUEST000P01`;
 
+/** Refuses an order of another point of sale, and one whose extOrderId is taken. */
+function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest, all: readonly Order[]): void {
+  if (merchantPosId !== pos.posId)
+    throw refuse(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
+  if (extOrderId && all.some((order) => order.pos === pos && order.request.extOrderId === extOrderId))
+    throw refuse(400, 'ERROR_ORDER_NOT_UNIQUE', {
+      codeLiteral: 'ERROR_ORDER_NOT_UNIQUE',
+      statusDesc: 'Order with this extOrderId exists',
+    });
+}
+
 /** Refuses an order whose token does not allow its kind of charge. */
 function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
   const initiation = initiationOf(request);
@@ -80,6 +91,28 @@ const ownerIn = ({ buyer }: OrderRequest) => ({
   ...(buyer && { email: buyer.email }),
   ...(buyer?.extCustomerId && { extCustomerId: buyer.extCustomerId }),
 });
+
+/** Returns an accepted order, before its charge. */
+function newOrder(
+  pos: PointOfSale,
+  request: OrderRequest,
+  { card, saved }: { card: Card; saved: SavedCard | undefined },
+  createdAt: Date,
+): Order {
+  return {
+    orderId: newOrderId(createdAt),
+    pos,
+    request,
+    createdAt,
+    status: 'NEW',
+    card,
+    ...(saved && { saved }),
+    refReqId: randomUUID().replaceAll('-', ''),
+    awaits: stepOf(request, card),
+    transaction: null,
+    refunds: [],
+  };
+}
 
 /**
  * Creates the store of orders. It accepts orders, charges their cards, and moves their status only
@@ -123,14 +156,7 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
   return {
     all,
     create(pos, request) {
-      if (request.merchantPosId !== pos.posId)
-        throw refuse(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
-      const { extOrderId } = request;
-      if (extOrderId && all.some((order) => order.pos === pos && order.request.extOrderId === extOrderId))
-        throw refuse(400, 'ERROR_ORDER_NOT_UNIQUE', {
-          codeLiteral: 'ERROR_ORDER_NOT_UNIQUE',
-          statusDesc: 'Order with this extOrderId exists',
-        });
+      checkIds(pos, request, all);
       const token = request.payMethods.payMethod.value;
       const found = vault.find(pos, token);
       checkToken(request, found);
@@ -138,19 +164,7 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
       meetTroubles(found.card);
       vault.spend(token);
       const saved = savedBy(pos, request, found);
-      const order: Order = {
-        orderId: newOrderId(now()),
-        pos,
-        request,
-        createdAt: now(),
-        status: 'NEW',
-        card: found.card,
-        ...(saved && { saved }),
-        refReqId: randomUUID().replaceAll('-', ''),
-        awaits: stepOf(request, found.card),
-        transaction: null,
-        refunds: [],
-      };
+      const order = newOrder(pos, request, { card: found.card, saved }, now());
       all.push(order);
       return order;
     },

@@ -42,6 +42,10 @@ export interface PayuOptions {
   processingMs?: number;
 }
 
+/** Returns the path below the interface's version, with the query that finds an order by our id. */
+const restPath = ({ pathname, search, searchParams }: URL) =>
+  `${pathname.replace('/api/v2_1/', '')}${searchParams.has('extOrderId') ? search : ''}`;
+
 /** Starts the simulator of PayU on a port of this machine. */
 export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const { port = 0, shops = [demoShop], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
@@ -59,18 +63,12 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
 
-  function rest(request: IncomingMessage, { pathname, search, searchParams }: URL, raw: string): Answer {
-    if (request.method === 'POST' && pathname === '/pl/standard/user/oauth/authorize')
+  function rest(request: IncomingMessage, address: URL, raw: string): Answer {
+    if (request.method === 'POST' && address.pathname === '/pl/standard/user/oauth/authorize')
       return { status: 200, body: oauth.authorize(new URLSearchParams(raw)) };
     const caller = oauth.callerOf(request.headers.authorization);
     orders.expireOverdue();
-    return answerRest(
-      service,
-      caller,
-      request.method ?? '',
-      `${pathname.replace('/api/v2_1/', '')}${searchParams.has('extOrderId') ? search : ''}`,
-      raw,
-    );
+    return answerRest(service, caller, request.method ?? '', restPath(address), raw);
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {

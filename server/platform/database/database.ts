@@ -148,6 +148,80 @@ async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Prom
   return failed?.reason ?? thrown;
 }
 
+/** The result of a transaction, and the steps that follow its commit. */
+interface Committed<T> {
+  result: T;
+  afterwards: (() => void)[];
+}
+
+/**
+ * Runs a transaction to its commit. Returns its result and the callbacks to run after the commit.
+ */
+async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> {
+  const client = await pool.connect();
+  const afterwards: (() => void)[] = [];
+  const sent: Promise<unknown>[] = [];
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    // BEGIN travels with the first statements. An error of BEGIN arrives before their results.
+    const begun = client.query('BEGIN');
+    begun.catch(() => {});
+    const own = queryable(client);
+    const send = (statement: Sql) => {
+      const answer = own.query(statement);
+      answer.catch(() => {});
+      sent.push(answer);
+    };
+    const result = await work({ ...own, send, afterCommit: (act) => afterwards.push(act) });
+    const committed = client.query('COMMIT');
+    committed.catch(() => {});
+    await Promise.all([begun, ...sent]);
+    const { command } = await committed;
+    // A failed statement aborts the transaction. PostgreSQL then commits nothing, even if `work`
+    // ignored the failure.
+    if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
+    return { result, afterwards };
+  } catch (thrown) {
+    const error = await causeOf(thrown, sent);
+    // A lost connection cannot send ROLLBACK. The database rolls back when the connection closes.
+    if (isUnavailable(error)) broken = error as Error;
+    else {
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed;
+      });
+    }
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs a statement with a plan for its values. SET, the statement and RESET take one round trip.
+ */
+async function queryForItsValues<Row>(pool: pg.Pool, statement: Sql): Promise<Row[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [, rows] = await Promise.all([
+      client.query('SET plan_cache_mode = force_custom_plan'),
+      queryable(client).queryOnce<Row>(statement),
+      client.query('RESET plan_cache_mode'),
+    ]);
+    return rows;
+  } catch (error) {
+    if (isUnavailable(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /**
  * Opens a pool of connections. The pool recovers when the database disappears, even silently, and
  * returns.
@@ -169,53 +243,6 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   /**
-   * Runs a transaction to its commit. Returns its result and the callbacks to run after the commit.
-   */
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
-    const client = await pool.connect();
-    const afterwards: (() => void)[] = [];
-    const sent: Promise<unknown>[] = [];
-    let broken: Error | undefined;
-    const onError = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', onError);
-    try {
-      // BEGIN travels with the first statements. An error of BEGIN arrives before their results.
-      const begun = client.query('BEGIN');
-      begun.catch(() => {});
-      const own = queryable(client);
-      const send = (statement: Sql) => {
-        const answer = own.query(statement);
-        answer.catch(() => {});
-        sent.push(answer);
-      };
-      const result = await work({ ...own, send, afterCommit: (act) => afterwards.push(act) });
-      const committed = client.query('COMMIT');
-      committed.catch(() => {});
-      await Promise.all([begun, ...sent]);
-      const { command } = await committed;
-      // A failed statement aborts the transaction. PostgreSQL then commits nothing, even if `work`
-      // ignored the failure.
-      if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
-      return { result, afterwards };
-    } catch (thrown) {
-      const error = await causeOf(thrown, sent);
-      // A lost connection cannot send ROLLBACK. The database rolls back when the connection closes.
-      if (isUnavailable(error)) broken = error as Error;
-      else {
-        await client.query('ROLLBACK').catch((failed: Error) => {
-          broken = failed;
-        });
-      }
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
-  }
-
-  /**
    * Runs the callbacks after a commit. A callback that fails must not make the committed work look
    * undone.
    */
@@ -229,36 +256,15 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  /**
-   * Runs a statement with a plan for its values. SET, the statement and RESET take one round trip.
-   */
-  async function queryForItsValues<Row>(statement: Sql): Promise<Row[]> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      const [, rows] = await Promise.all([
-        client.query('SET plan_cache_mode = force_custom_plan'),
-        queryable(client).queryOnce<Row>(statement),
-        client.query('RESET plan_cache_mode'),
-      ]);
-      return rows;
-    } catch (error) {
-      if (isUnavailable(error)) broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-
   const single = queryable(pool as never);
   let closed: Promise<void> | undefined;
 
   return {
     query: (statement) => persistently(() => single.query(statement)),
-    queryOnce: (statement) => persistently(() => queryForItsValues(statement)),
+    queryOnce: (statement) => persistently(() => queryForItsValues(pool, statement)),
     pool,
     async transaction(work) {
-      const { result, afterwards } = await persistently(() => attempt(work));
+      const { result, afterwards } = await persistently(() => attempt(pool, work));
       follow(afterwards);
       return result;
     },

@@ -112,25 +112,51 @@ function missed(local: string, parent: string): LeftOutOfSvg | null {
   return local === 'foreignObject' && parent !== 'switch' ? 'foreign' : null;
 }
 
-/** Reads an SVG event by event and writes its allowed content. */
-function writer() {
-  const written: string[] = [];
-  let characters = 0;
-  const root = countedElement('', new Map());
-  const styleSheets: string[] = [];
-  const pictures: Uint8Array[] = [];
-  const open: CountedElement[] = [root];
-  /** The nesting depth within an element that is left out. 0 outside of such elements. */
-  let below = 0;
-  let styleSheet: string | null = null;
+/** Reads the style sheets of an SVG. It adds to `leftOut` what they lose. */
+function sheetReader(leftOut: Set<LeftOutOfSvg>) {
+  const kept: string[] = [];
+  let sheet: string | null = null;
   /**
    * False for a style sheet that is not for screens. A style sheet for paper would hide elements on
    * the screen.
    */
   let isForScreens = true;
+  return {
+    /** The allowed parts of the sheets so far. */
+    kept,
+    isOpen: () => sheet !== null,
+    open(media: string): void {
+      sheet = '';
+      isForScreens = /^\s*(?:all|screen)?\s*$/i.test(media);
+    },
+    add(text: string): void {
+      sheet += text;
+    },
+    /** Ends a sheet. Returns its allowed parts. */
+    close(): string {
+      const { css, fonts, styles } = keptSheet(isForScreens ? sheet! : '');
+      if (fonts) leftOut.add('fonts');
+      if (styles || !isForScreens) leftOut.add('styles');
+      kept.push(css);
+      sheet = null;
+      return css;
+    },
+  };
+}
+
+/** Reads an SVG event by event and writes its allowed content. */
+function writer() {
+  const written: string[] = [];
+  let characters = 0;
+  const root = countedElement('', new Map());
+  const pictures: Uint8Array[] = [];
+  const open: CountedElement[] = [root];
+  /** The nesting depth within an element that is left out. 0 outside of such elements. */
+  let below = 0;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
   const leftOut = new Set<LeftOutOfSvg>();
+  const sheets = sheetReader(leftOut);
 
   function write(text: string): void {
     characters += text.length;
@@ -147,7 +173,7 @@ function writer() {
     if (isFirst && local !== 'svg') refuse('pictureUnreadable', {});
     // An element within a style sheet is left out: its end tag would end the check of the sheet too
     // early.
-    if (below > 0 || styleSheet !== null || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
+    if (below > 0 || sheets.isOpen() || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
       leaveOut(local, uri);
       return;
     }
@@ -159,9 +185,7 @@ function writer() {
     open.push(counted);
     if (isFirst) writeRoot(attributes, kept);
     else write(`<${local}${asWritten(kept)}>`);
-    if (local !== 'style') return;
-    styleSheet = '';
-    isForScreens = /^\s*(?:all|screen)?\s*$/i.test(attributes.media?.value ?? '');
+    if (local === 'style') sheets.open(attributes.media?.value ?? '');
   }
 
   function leaveOut(local: string, uri: string): void {
@@ -188,8 +212,8 @@ function writer() {
 
   function says(text: string): void {
     if (below > 0 || size === null) return;
-    if (styleSheet === null) write(escaped(text));
-    else styleSheet += text;
+    if (sheets.isOpen()) sheets.add(text);
+    else write(escaped(text));
   }
 
   function closes(): void {
@@ -197,21 +221,12 @@ function writer() {
       below -= 1;
       return;
     }
-    if (styleSheet !== null) writeSheet(styleSheet);
-    styleSheet = null;
+    if (sheets.isOpen()) write(escaped(sheets.close()));
     write(`</${open.pop()!.name}>`);
   }
 
-  function writeSheet(sheet: string): void {
-    const { css, fonts, styles } = keptSheet(isForScreens ? sheet : '');
-    if (fonts) leftOut.add('fonts');
-    if (styles || !isForScreens) leftOut.add('styles');
-    styleSheets.push(css);
-    write(escaped(css));
-  }
-
   function result(): RewrittenSvg {
-    if (size === null || countDrawn(root, styleSheets, most.drawn) === null) refuse('pictureUnreadable', {});
+    if (size === null || countDrawn(root, sheets.kept, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
     return { bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut], pictures };
   }

@@ -143,8 +143,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     heartbeat.stop();
     for (const connection of register.all()) {
       sendAway(connection);
-      // The server already refuses new requests, so no further poll can fetch the remaining
-      // messages.
+      // The server refuses new requests by now, so no poll can fetch the remaining messages.
       const isOutOfReach = connection.transport?.kind === 'longPolling' && connection.transport.pendingBytes > 0;
       if (isOutOfReach) connection.drop();
     }

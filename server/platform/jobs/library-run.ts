@@ -66,7 +66,8 @@ interface LaneOptions extends Pick<LibraryRunOptions, 'settings' | 'log' | 'hold
 
 /** Begins one lane, whose workers run only the tasks of that lane. */
 async function beginLane(options: LaneOptions) {
-  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } = options;
+  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } =
+    options;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {

@@ -100,41 +100,27 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
             ],
     },
   ];
-  const chipOf = ({ key, text, without: next }: Chip, label?: string, isFolded = false) => (
-    <li
-      key={key}
-      className={styles.chip}
-      data-fixed={next === undefined || undefined}
-      data-folded={isFolded || undefined}
-    >
-      <span>
-        {label && <span className={styles.chipOf}>{label}: </span>}
-        {text}
-      </span>
-      {next && (
-        <button
-          type="button"
-          aria-label={t('report.filters.remove', { filter: text })}
-          title={t('report.filters.remove', { filter: text })}
-          onClick={() => {
-            onGone();
-            onChange(next);
-          }}
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      )}
-    </li>
-  );
+  const remove = (next: Filter) => {
+    onGone();
+    onChange(next);
+  };
   return (
     <ul className={styles.chips} aria-label={t('report.filters.label')}>
-      {chipOf(period)}
+      <FilterChip key={period.key} chip={period} onRemove={remove} />
       {groups.flatMap(({ name, label, chips }) => {
         const isOpen = opened.includes(name);
         const number = chips.length - shownFirst;
         return [
           // Folded chips stay in the page, because a printed page shows all chips.
-          ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
+          ...chips.map((chip, at) => (
+            <FilterChip
+              key={chip.key}
+              chip={chip}
+              label={label}
+              isFolded={!isOpen && at >= shownFirst}
+              onRemove={remove}
+            />
+          )),
           number > 0 && (
             <li key={name} className={styles.unfold}>
               <Button
@@ -149,5 +135,38 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
         ];
       })}
     </ul>
+  );
+}
+
+interface ChipProps {
+  chip: Chip;
+  /** The name of the filter's field. */
+  label?: string;
+  /** True for a chip that only paper shows. */
+  isFolded?: boolean;
+  /** Called with the filter without the chip. */
+  onRemove: (next: Filter) => void;
+}
+
+/** A chip of an active filter, with a button that removes it. */
+function FilterChip({ chip: { text, without }, label, isFolded = false, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.chip} data-fixed={without === undefined || undefined} data-folded={isFolded || undefined}>
+      <span>
+        {label && <span className={styles.chipOf}>{label}: </span>}
+        {text}
+      </span>
+      {without && (
+        <button
+          type="button"
+          aria-label={t('report.filters.remove', { filter: text })}
+          title={t('report.filters.remove', { filter: text })}
+          onClick={() => onRemove(without)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
   );
 }

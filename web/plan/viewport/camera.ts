@@ -1,5 +1,6 @@
-import { type Box, centreOf, type Point, type Size } from '../box.ts';
-import { clampPan, fitTo, reveal, sameView, toPlan, type View, zoomAbout } from './plan-view.ts';
+import type { Box, Point, Size } from '../box.ts';
+import { createPlanPosition } from './plan-position.ts';
+import { fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
 import { glidePath, type Path, straightPath } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
@@ -65,35 +66,16 @@ export interface Camera {
 
 /** Creates a camera with an initial scale. `attach` connects it to a stage. */
 export function createCamera(scale: number): Camera {
-  let view: View = { x: 0, y: 0, scale };
-  let viewport: Size = { width: 0, height: 0 };
-  let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
-  let stage: HTMLElement | null = null;
-  let settledScale = scale;
-  let settledCentre: Point = { x: 0, y: 0 };
-  let fitted = false;
+  const position = createPlanPosition(scale);
+  const { view, viewport } = position;
   let frame = 0;
   /** Moves a running flight to its end at once. */
   let arrive: (() => void) | null = null;
-  const listeners = new Set<() => void>();
 
-  function write(): void {
-    if (stage) stage.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  }
-
-  const fittedView = (): View => fitTo(bounds, { ...viewport, height: viewport.height - foot }, margin);
-  const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
-
-  function notifyListeners(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function moveTo(next: View): void {
-    view = clampPan(next, bounds, viewport);
-    fitted = false;
-    write();
-    notifyListeners();
-  }
+  const fittedView = (): View => {
+    const size = viewport();
+    return fitTo(position.bounds(), { ...size, height: size.height - foot }, margin);
+  };
 
   function stop(): void {
     cancelAnimationFrame(frame);
@@ -103,17 +85,12 @@ export function createCamera(scale: number): Camera {
 
   function grab(): void {
     stop();
-    if (stage) stage.style.willChange = 'transform';
+    position.lift();
   }
 
   function release(): void {
     stop();
-    view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
-    settledScale = view.scale;
-    settledCentre = toPlan(view, middle());
-    if (stage) stage.style.willChange = '';
-    write();
-    notifyListeners();
+    position.settle();
   }
 
   function follow(path: Path, then?: () => void): void {
@@ -121,7 +98,7 @@ export function createCamera(scale: number): Camera {
     const start = performance.now();
     const step = (now: number) => {
       const { at, done } = path(Math.max(0, now - start));
-      moveTo(at);
+      position.moveTo(at);
       if (!done) {
         frame = requestAnimationFrame(step);
         return;
@@ -133,65 +110,44 @@ export function createCamera(scale: number): Camera {
   }
 
   function flyTo(next: View, then?: () => void): void {
-    const target = clampPan(next, bounds, viewport);
-    if (sameView(view, target)) {
+    const target = position.clamp(next);
+    if (sameView(view(), target)) {
       then?.();
       return;
     }
-    follow(straightPath(view, target), then);
+    follow(straightPath(view(), target), then);
     if (!frame) return;
     arrive = () => {
-      moveTo(target);
+      position.moveTo(target);
       release();
       then?.();
     };
   }
 
   return {
-    view: () => view,
-    viewport: () => viewport,
-    settledScale: () => settledScale,
-    settledCentre: () => settledCentre,
-    fitted: () => fitted,
-    attach(element) {
-      stage = element;
-      write();
-    },
-    resize(size, box) {
-      viewport = size;
-      bounds = box;
-    },
+    ...position,
     open(next) {
-      view = clampPan(next ?? fittedView(), bounds, viewport);
-      fitted = !next;
+      position.place(next ?? fittedView());
+      if (!next) position.markFitted();
       release();
     },
     grab,
-    moveTo,
     halt: () => {
       if (arrive) arrive();
       else if (frame) release();
     },
     release,
-    glide: (velocity) => follow(glidePath(view, velocity)),
+    glide: (velocity) => follow(glidePath(view(), velocity)),
     flyTo,
-    fit() {
-      flyTo(fittedView(), () => {
-        fitted = true;
-      });
-    },
+    fit: () => flyTo(fittedView(), position.markFitted),
     flyToScale(scale, about, keeping) {
-      const next = zoomAbout(view, scale, about ?? middle());
-      flyTo(keeping ? reveal(clampPan(next, bounds, viewport), keeping, viewport, keptMargin) : next);
+      const next = zoomAbout(view(), scale, about ?? position.middle());
+      flyTo(keeping ? reveal(position.clamp(next), keeping, viewport(), keptMargin) : next);
     },
     jumpToScale(scale) {
-      moveTo(zoomAbout(view, scale, middle()));
+      position.moveTo(zoomAbout(view(), scale, position.middle()));
       release();
     },
-    reveal: (box, then, covered) => flyTo(reveal(view, box, viewport, revealMargin, covered), then),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    reveal: (box, then, covered) => flyTo(reveal(view(), box, viewport(), revealMargin, covered), then),
   };
 }

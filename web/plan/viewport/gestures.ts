@@ -1,23 +1,18 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { pinch, toPlan } from './plan-view.ts';
-import { createTrail } from './pointer-trail.ts';
+import { createPan } from './pan.ts';
+import { toPlan } from './plan-view.ts';
 import type { Tool, ToolPointer } from './tool.ts';
 
 /** The maximum movement of a press that still counts as a click, in CSS pixels. */
 const slack = { mouse: 4, touch: 9 } as const;
-/** The minimum speed of a throw, in pixels per millisecond. A slower plan just stops. */
-const leastThrow = 0.25;
 
 interface Gesture {
   down: Map<number, Point>;
   origin: Point;
-  /** True when the tool has claimed the gesture. */
-  ofTool: boolean;
   dragging: boolean;
   moved: boolean;
-  trail: ReturnType<typeof createTrail>;
 }
 
 /**
@@ -29,11 +24,11 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
   const now: Gesture = {
     down: new Map(),
     origin: { x: 0, y: 0 },
-    ofTool: false,
     dragging: false,
     moved: false,
-    trail: createTrail(),
   };
+  const pan = createPan(camera);
+  const toolGesture = createToolGesture(camera, () => isDragging().tool);
 
   /** Turns the gesture into a drag. */
   function start(event: PointerEvent): void {
@@ -41,15 +36,7 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
     now.moved = true;
     for (const id of now.down.keys()) event.currentTarget.setPointerCapture(id);
     isDragging().onGrab();
-    if (now.ofTool) return;
-    event.currentTarget.setAttribute('data-dragging', '');
-    camera.grab();
-  }
-
-  function cancelTool(): void {
-    if (!now.ofTool) return;
-    now.ofTool = false;
-    isDragging().tool.cancel?.();
+    if (!toolGesture.isClaimed()) pan.begin(event);
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -59,12 +46,12 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
       const corner = event.currentTarget.getBoundingClientRect();
       now.origin = { x: corner.left, y: corner.top };
       now.moved = false;
-      now.trail = createTrail();
-      now.ofTool = event.button === 0 && (isDragging().tool.down?.(pointerOf(event, camera)) ?? false);
+      pan.restart();
+      toolGesture.down(event);
     }
     if (now.down.size < 2) now.down.set(event.pointerId, within(event, now.origin));
     if (now.down.size < 2) return;
-    cancelTool();
+    toolGesture.cancel();
     start(event);
   }
 
@@ -82,42 +69,28 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
       start(event);
     }
     now.down.set(event.pointerId, after);
-    if (now.ofTool) {
-      isDragging().tool.move?.(pointerOf(event, camera));
+    if (toolGesture.isClaimed()) {
+      toolGesture.move(event);
       return;
     }
-    const view = camera.view();
     const other = [...now.down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      camera.moveTo(pinch(view, [before, other], [after, other]));
-      return;
-    }
-    now.trail.add(after, event.timeStamp);
-    camera.moveTo({ ...view, x: view.x + after.x - before.x, y: view.y + after.y - before.y });
+    pan.move(event, before, after, other);
   }
 
   function onPointerUp(event: PointerEvent): void {
     if (!now.down.delete(event.pointerId)) return;
     if (now.down.size > 0) {
-      now.trail = createTrail();
+      pan.restart();
       return;
     }
     const dragged = now.dragging;
     now.dragging = false;
-    if (now.ofTool) {
-      now.ofTool = false;
-      isDragging().tool.up?.(pointerOf(event, camera));
-      return;
-    }
-    if (!dragged) return;
-    event.currentTarget.removeAttribute('data-dragging');
-    const velocity = now.trail.velocity(event.timeStamp);
-    if (event.pointerType === 'touch' && Math.hypot(velocity.x, velocity.y) > leastThrow) camera.glide(velocity);
-    else camera.release();
+    if (toolGesture.isClaimed()) toolGesture.up(event);
+    else if (dragged) pan.end(event);
   }
 
   function onPointerCancel(event: PointerEvent): void {
-    if (now.down.has(event.pointerId)) cancelTool();
+    if (now.down.has(event.pointerId)) toolGesture.cancel();
     onPointerUp(event);
   }
 
@@ -138,6 +111,27 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
       if (pointer.pointerType === null || !now.moved) isDragging().tool.press?.(pointer);
     },
     onDoubleClick: (event: MouseEvent) => isDragging().tool.doublePress?.(pointerOf(event, camera)),
+  };
+}
+
+/** Creates the tool's part of the gestures: those that the tool claims at their first press. */
+function createToolGesture(camera: Camera, tool: () => Tool) {
+  let isClaimed = false;
+  return {
+    isClaimed: () => isClaimed,
+    down(event: PointerEvent): void {
+      isClaimed = event.button === 0 && (tool().down?.(pointerOf(event, camera)) ?? false);
+    },
+    move: (event: PointerEvent) => tool().move?.(pointerOf(event, camera)),
+    up(event: PointerEvent): void {
+      isClaimed = false;
+      tool().up?.(pointerOf(event, camera));
+    },
+    cancel(): void {
+      if (!isClaimed) return;
+      isClaimed = false;
+      tool().cancel?.();
+    },
   };
 }
 

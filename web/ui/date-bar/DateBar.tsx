@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { byMonth, choose, type Day, dateOf, daysFrom, moveOnStrip } from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';
+import { useStripScroll } from './use-strip-scroll.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
 /**
@@ -82,20 +83,10 @@ export function DateBar(props: DateBarProps) {
     const availability = marks?.[day]?.availability;
     return availability && availabilityText?.(availability.free, availability.total);
   };
-  const spoken = (day: Day) => {
-    const mark = marks?.[day];
-    return [
-      formats.full(day),
-      day === today && texts.today,
-      mark?.disabled,
-      mark?.myDesk && legend?.myDesk,
-      mark?.myRoom && legend?.myRoom,
-      mark?.someone && legend?.someone,
-      available(day),
-    ]
+  const spoken = (day: Day) =>
+    [formats.full(day), day === today && texts.today, ...markTexts(marks?.[day], legend), available(day)]
       .filter(Boolean)
       .join(', ');
-  };
 
   // The line above the strip shows the selected days in bold, and then the hovered or focused day.
   const looked = hovered ?? focused;
@@ -112,28 +103,12 @@ export function DateBar(props: DateBarProps) {
             </span>
           )}
         </p>
-        {legend && (
-          <ul className={styles.legend} aria-hidden="true">
-            {(['myDesk', 'myRoom', 'someone'] as const).map((mark) => (
-              <li key={mark}>
-                <span className={styles[mark]} />
-                {legend[mark]}
-              </li>
-            ))}
-          </ul>
-        )}
+        {legend && <Legend texts={legend} />}
       </div>
       <div className={styles.strip}>
-        <button
-          type="button"
-          className={styles.scroll}
-          aria-label={texts.earlierDays}
-          disabled={edges.start}
-          tabIndex={-1}
-          onClick={() => scroll(-1)}
-        >
+        <ScrollButton label={texts.earlierDays} disabled={edges.start} onClick={() => scroll(-1)}>
           <ChevronLeft size={20} aria-hidden="true" />
-        </button>
+        </ScrollButton>
         <div
           ref={strip}
           role="listbox"
@@ -172,19 +147,60 @@ export function DateBar(props: DateBarProps) {
             </div>
           ))}
         </div>
-        <button
-          type="button"
-          className={styles.scroll}
-          aria-label={texts.laterDays}
-          disabled={edges.end}
-          tabIndex={-1}
-          onClick={() => scroll(1)}
-        >
+        <ScrollButton label={texts.laterDays} disabled={edges.end} onClick={() => scroll(1)}>
           <ChevronRight size={20} aria-hidden="true" />
-        </button>
+        </ScrollButton>
       </div>
     </div>
   );
+}
+
+/** The legend of the marks. Screen readers read them with each day instead. */
+function Legend({ texts }: { texts: DateBarLegend }) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {(['myDesk', 'myRoom', 'someone'] as const).map((mark) => (
+        <li key={mark}>
+          <span className={styles[mark]} />
+          {texts[mark]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ScrollButtonProps {
+  label: string;
+  /** True when the strip has reached this end. */
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button that scrolls the strip. The keyboard scrolls by the days, so it is no Tab stop. */
+function ScrollButton({ label, disabled, onClick, children }: ScrollButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.scroll}
+      aria-label={label}
+      disabled={disabled}
+      tabIndex={-1}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Returns the texts of a day's marks. Missing marks leave empty entries. */
+function markTexts(mark: DayMarks | undefined, legend: DateBarLegend | undefined) {
+  return [
+    mark?.disabled,
+    mark?.myDesk && legend?.myDesk,
+    mark?.myRoom && legend?.myRoom,
+    mark?.someone && legend?.someone,
+  ];
 }
 
 /** Returns the formatters of days for a locale. */
@@ -200,38 +216,6 @@ function dayFormats(locale: string) {
     full: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     brief: format({ day: 'numeric', month: 'short' }),
   };
-}
-
-/**
- * Scrolls the strip by its buttons. It also scrolls to a selected day out of view, such as a day
- * from the URL. `measure` updates `edges`, the ends that the strip has reached.
- */
-function useStripScroll(strip: RefObject<HTMLDivElement | null>, shown: Day | undefined) {
-  const [edges, setEdges] = useState({ start: true, end: false });
-  useEffect(() => {
-    const element = shown && strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
-    const box = strip.current;
-    if (!element || !box) return;
-    const [left, right] = [
-      element.offsetLeft - box.scrollLeft,
-      element.offsetLeft + element.offsetWidth - box.scrollLeft,
-    ];
-    if (left < 0 || right > box.clientWidth)
-      box.scrollLeft = element.offsetLeft - box.clientWidth / 2 + element.offsetWidth / 2;
-  }, [strip, shown]);
-
-  const measure = () => {
-    const box = strip.current;
-    if (!box) return;
-    const [start, end] = [box.scrollLeft <= 1, box.scrollLeft + box.clientWidth >= box.scrollWidth - 1];
-    setEdges((old) => (old.start === start && old.end === end ? old : { start, end }));
-  };
-  const scroll = (direction: 1 | -1) => {
-    const box = strip.current;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
-  };
-  return { edges, measure, scroll };
 }
 
 /** Returns the day of the strip's element that received an event, or null. */

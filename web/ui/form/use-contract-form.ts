@@ -1,23 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type Resolver,
-  set,
-  type UseFormReturn,
-  useForm,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
-import { useUiTexts } from '../texts/ui-texts.ts';
-import { useFailureToast } from '../toast/use-failure-toast.ts';
-import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
-import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
+import { type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
+import { isRefusal, type ServerRefusal } from './refused-at.ts';
+import { useCheckedAgain } from './use-checked-again.ts';
+import { useRefusal } from './use-refusal.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 
 /** Stores the typed fields until the save, so that they survive a reload or an expired session. */
 export interface FormDraft<Values> {
@@ -70,6 +58,21 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
+/** Returns the typed fields after another person has saved `next`, merged where `merge` says how. */
+function ownAfter<Values extends FieldValues>(
+  next: Values,
+  values: Values,
+  initial: Values,
+  merge: ContractFormOptions<Values, unknown>['merge'],
+): Partial<Values> {
+  const own = typedOf(values, initial);
+  for (const field of Object.keys(own) as (keyof Values)[]) {
+    const merged = merge?.[field]?.(initial, values, next);
+    if (merged !== undefined) own[field] = merged;
+  }
+  return own;
+}
+
 interface Typed<Values> {
   isDirty: boolean;
   values: Values;
@@ -94,34 +97,6 @@ function useDraft<Values extends FieldValues>(
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
   }, [isDirty, values, initial, draft]);
-}
-
-interface Rechecked<Field> {
-  language: Language;
-  known: unknown;
-  /** Returns the touched fields, which the person has focused and left. */
-  left: () => Field[];
-}
-
-/**
- * Rechecks the fields with errors after a change of language, and the touched fields when `known`
- * changes.
- */
-function useCheckedAgain<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { language, known, left }: Rechecked<FieldPath<Values>>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
-  useEffect(() => {
-    const said = Object.keys(form.formState.errors) as FieldPath<Values>[];
-    if (said.length > 0) void form.trigger(said);
-  }, [language]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came late
-  useEffect(() => {
-    const fields = left();
-    if (fields.length > 0) void form.trigger(fields);
-  }, [known]);
 }
 
 /**
@@ -151,26 +126,14 @@ export function useContractForm<Values extends FieldValues, Body>(
   options: ContractFormOptions<Values, Body>,
 ) {
   type Field = FieldPath<Values>;
-  const { save, onSaved, refusedAt, fieldOf, draft, afterSaving } = options;
+  const { save, onSaved, draft, afterSaving } = options;
   const [initial, setInitial] = useState(options.initial);
-  const language = languageOf(useUiTexts().locale as Locale);
-  const check = (values: Values) => checkValues<Values, Body, Field>(schema, values, options, language);
-  const resolver: Resolver<Values> = (values) => {
-    const { wrong } = check(values);
-    const errors: FieldErrors<Values> = {};
-    for (const [field, message] of Object.entries(wrong)) set(errors, field, { type: 'contract', message });
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values>, mode: 'onTouched', resolver });
-  const { isDirty, isValid, isSubmitting, errors, touchedFields } = form.formState;
+  const { form, check, language } = useValidatedForm(schema, options, initial);
+  const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const watched = useWatch({ control: form.control });
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
-  const requested = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
-  const failure = useFailureToast();
   const saved = useRef(JSON.stringify(initial));
-  const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
-  const refusedNow = refused?.asked === requested ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
 
   // A ref, because LeaveGuard reads it before the next render: right after a save nothing is
   // unsaved.
@@ -178,34 +141,21 @@ export function useContractForm<Values extends FieldValues, Body>(
   unsaved.current = isDirty;
 
   useDraft(form, draft, { isDirty, values, initial });
-  useCheckedAgain(form, {
-    language,
-    known: options.known,
-    left: () => fields.filter((field) => get(touchedFields, field)),
-  });
-  const placed = refusedNow && Object.keys(refusedNow.beside)[0];
-  useEffect(() => {
-    if (placed) form.setFocus(placed as Field, { shouldSelect: true });
-  }, [placed, form]);
+  useCheckedAgain(form, { language, known: options.known, fields });
+  const refusal = useRefusal(form, values, { ...options, fields });
 
-  const wrong = (field: Field): string | undefined => {
-    const own: FieldError | undefined = get(errors, field);
-    return own?.message ?? refusedNow?.beside[field];
-  };
+  const wrong = (field: Field): string | undefined =>
+    (get(errors, field) as FieldError | undefined)?.message ?? refusal.shown?.beside[field];
   const submit = form.handleSubmit(async (sent) => {
     const { body } = check(sent);
     if (body === null || JSON.stringify(sent) === saved.current) return;
-    setRefused(null);
-    failure.takeBack();
+    refusal.clear();
     try {
       await save(body);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
-      setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
-      // The toast only names the failed action. The reason already stands beside the field or the
-      // buttons.
-      failure.say(options.toastOf?.(error) ?? options.failed);
+      refusal.show(error, sent, options.toastOf?.(error) ?? options.failed);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;
@@ -245,7 +195,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     /**
      * The message without a field: the server's refusal, or the error of a value that has no field.
      */
-    refused: refusedNow?.text ?? wordsAstray(errors, fields),
+    refused: refusal.shown?.text ?? wordsAstray(errors, fields),
     /** The sentence that names the failed save. */
     failed: options.failed,
     /** Saves unsaved values. If the form is invalid, it shows all errors and focuses the first. */
@@ -256,11 +206,7 @@ export function useContractForm<Values extends FieldValues, Body>(
      */
     rebase: (next: Values) => {
       const values = form.getValues();
-      const own: Partial<Values> = typedOf(values, initial);
-      for (const field of Object.keys(own) as (keyof Values)[]) {
-        const merged = options.merge?.[field]?.(initial, values, next);
-        if (merged !== undefined) own[field] = merged;
-      }
+      const own = ownAfter(next, values, initial, options.merge);
       const wrong = fields.filter((field) => field in own && get(form.formState.errors, field));
       saved.current = JSON.stringify(next);
       setInitial(next);
@@ -271,7 +217,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     },
     /** Restores the initial values and removes the toast about a failed save. */
     reset: () => {
-      failure.takeBack();
+      refusal.takeBackToast();
       unsaved.current = false;
       draft?.drop();
       form.reset(initial);

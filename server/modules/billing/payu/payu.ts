@@ -127,6 +127,28 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
   payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
 });
 
+/** Opens the saved cards of our customers at PayU. */
+function payuCards(callAs: ReturnType<typeof payuCalls>['callAs']) {
+  return {
+    /** Reads the customer's saved cards with a first payment. */
+    async readCards(buyer: Buyer): Promise<PayuCard[]> {
+      const { body } = await callAs(buyer, 'GET', 'paymethods');
+      return savedCards.parse(body).cardTokens.map((card) => ({
+        token: card.value,
+        masked: card.cardNumberMasked,
+        month: card.cardExpirationMonth,
+        year: card.cardExpirationYear,
+      }));
+    },
+
+    /** Removes a saved card. An unknown card counts as removed. */
+    async removeCard(token: string, buyer: Buyer): Promise<void> {
+      const { status, body } = await callAs(buyer, 'DELETE', `tokens/${encodeURIComponent(token)}`);
+      if (status >= 300 && status !== 404) throw new Error(`PayU refused to forget a card: ${JSON.stringify(body)}`);
+    },
+  };
+}
+
 /**
  * Opens the part of PayU's REST interface that we need. An unclear answer throws {@link
  * PayuUnavailable}.
@@ -237,22 +259,7 @@ export function openPayuShop(shop: PayuSettings) {
       return readAs(refundList, body).refunds.find((one) => one.extRefundId === extRefundId)?.status ?? null;
     },
 
-    /** Reads the customer's saved cards with a first payment. */
-    async readCards(buyer: Buyer): Promise<PayuCard[]> {
-      const { body } = await callAs(buyer, 'GET', 'paymethods');
-      return savedCards.parse(body).cardTokens.map((card) => ({
-        token: card.value,
-        masked: card.cardNumberMasked,
-        month: card.cardExpirationMonth,
-        year: card.cardExpirationYear,
-      }));
-    },
-
-    /** Removes a saved card. An unknown card counts as removed. */
-    async removeCard(token: string, buyer: Buyer): Promise<void> {
-      const { status, body } = await callAs(buyer, 'DELETE', `tokens/${encodeURIComponent(token)}`);
-      if (status >= 300 && status !== 404) throw new Error(`PayU refused to forget a card: ${JSON.stringify(body)}`);
-    },
+    ...payuCards(callAs),
   };
 }
 

@@ -51,14 +51,9 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
   const [mistakes, setMistakes] = useState<readonly CardMistake[]>([]);
   const [isEmptied, setEmptied] = useState(wasTyped);
   const now = useRef({ look, onReady, phase, isHere: false, isTyped: false });
-  const waiting = useRef<{ id: number; answer: (card: TokenizedCard | null) => void } | null>(null);
-  const asked = useRef(0);
   Object.assign(now.current, { look, onReady, phase });
-
-  const settle = useCallback((card: TokenizedCard | null) => {
-    waiting.current?.answer(card);
-    waiting.current = null;
-  }, []);
+  const onTimeout = useCallback(() => setMistakes([{ code: 'error.network', field: null }]), []);
+  const { settle, answer, request } = useTokenRequest(ref, onTimeout);
 
   const hear = useCallback(
     (reply: CardFormReply) => {
@@ -80,9 +75,9 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
         state.isTyped = !reply.isEmpty;
         markTyped(state.isTyped);
         if (state.isTyped) setEmptied(false);
-      } else if (reply.id === waiting.current?.id) settle(reply.card);
+      } else answer(reply.id, reply.card);
     },
-    [settle],
+    [settle, answer],
   );
 
   useEffect(() => {
@@ -123,13 +118,39 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
     setTimeout(() => isLost() && setPhase((before) => (before === 'ready' ? before : 'unreachable')), greeting);
   }, []);
 
-  const tokenize = useCallback(() => {
-    if (now.current.phase !== 'ready' || waiting.current) return Promise.resolve(null);
+  const tokenize = useCallback(() => (now.current.phase === 'ready' ? request() : Promise.resolve(null)), [request]);
+
+  return { ref, phase, attempt, height, mistakes, isEmptied, onLoad, reload, tokenize };
+}
+
+/**
+ * Requests a token of the typed card from the frame, one at a time. `settle` ends the request with
+ * any card, `answer` with that of its own reply.
+ * @param onTimeout runs when PayU has not answered in time
+ */
+function useTokenRequest(frame: RefObject<HTMLIFrameElement | null>, onTimeout: () => void) {
+  const waiting = useRef<{ id: number; answer: (card: TokenizedCard | null) => void } | null>(null);
+  const asked = useRef(0);
+
+  const settle = useCallback((card: TokenizedCard | null) => {
+    waiting.current?.answer(card);
+    waiting.current = null;
+  }, []);
+
+  const answer = useCallback(
+    (id: number, card: TokenizedCard | null) => {
+      if (id === waiting.current?.id) settle(card);
+    },
+    [settle],
+  );
+
+  const request = useCallback(() => {
+    if (waiting.current) return Promise.resolve(null);
     asked.current += 1;
     const id = asked.current;
     return new Promise<TokenizedCard | null>((resolve) => {
       const timer = setTimeout(() => {
-        setMistakes([{ code: 'error.network', field: null }]);
+        onTimeout();
         settle(null);
       }, tokenTime);
       waiting.current = {
@@ -139,9 +160,9 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
           resolve(card);
         },
       };
-      postToWindow(ref.current?.contentWindow, { act: 'tokenize', id });
+      postToWindow(frame.current?.contentWindow, { act: 'tokenize', id });
     });
-  }, [settle]);
+  }, [frame, onTimeout, settle]);
 
-  return { ref, phase, attempt, height, mistakes, isEmptied, onLoad, reload, tokenize };
+  return { settle, answer, request };
 }

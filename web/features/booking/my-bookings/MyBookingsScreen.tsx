@@ -7,7 +7,6 @@ import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { DateField } from '#web/ui/date/DateField.tsx';
 import type { Day } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -16,9 +15,8 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actBar } from '#web/ui/toast/act-bar.ts';
 import { BookingItem } from './BookingItem.tsx';
-import { ChoiceChips } from './ChoiceChips.tsx';
-import { byDay, dateChoices, daysOf, firstOf, takeDay } from './chosen-dates.ts';
-import { signOf } from './kind-signs.ts';
+import { byDay, daysOf, firstOf, isDateChoice, takeDay } from './chosen-dates.ts';
+import { MyBookingsFilters } from './MyBookingsFilters.tsx';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
 import { portion, useMore } from './use-more.ts';
@@ -35,7 +33,8 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog',
  */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
-  const { kinds, kind, dates, today, now, list, showKind, showDates, showAll } = useMyBookings();
+  const mine = useMyBookings();
+  const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
   const isNarrow = useMediaQuery(narrow);
   const isPhone = useMediaQuery(phone);
   const [feedOpen, setFeedOpen] = useState(false);
@@ -56,7 +55,7 @@ export function MyBookingsScreen() {
   // day.
   const ofToday = takeDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
-  const isChoice = (dateChoices as readonly string[]).includes(dates);
+  const isChoice = isDateChoice(dates);
 
   const nameOf = (day: Day) =>
     day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
@@ -82,38 +81,7 @@ export function MyBookingsScreen() {
         </h1>
         {!isPhone && feed}
       </div>
-      <div className={styles.chips}>
-        <ChoiceChips
-          label={t('myBookings.kinds')}
-          value={kind ?? 'all'}
-          onChange={showKind}
-          chips={[
-            { value: 'all', label: t('myBookings.allKinds') },
-            ...kinds.map(({ name, texts }) => {
-              const Sign = signOf(name);
-              return { value: name, label: t(`${texts}.names`), icon: <Sign size={18} aria-hidden="true" /> };
-            }),
-          ]}
-        />
-        <ChoiceChips
-          label={t('myBookings.dates.label')}
-          value={isChoice ? dates : 'day'}
-          onChange={(choice) => showDates(choice === 'day' ? today : choice)}
-          chips={[
-            ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
-            { value: 'day', label: isChoice ? t('myBookings.dates.day') : displayDay(dates) },
-          ]}
-        />
-        {isNarrow && !isChoice && (
-          <DateField
-            label={t('myBookings.dates.day')}
-            value={dates}
-            today={today}
-            min={today}
-            onChange={(day) => day !== '' && showDates(day)}
-          />
-        )}
-      </div>
+      <MyBookingsFilters mine={mine} />
       {isFirst && (
         <section className={styles.today} aria-labelledby="mine-today">
           <h2 id="mine-today" className={styles.day}>

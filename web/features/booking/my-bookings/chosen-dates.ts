@@ -10,10 +10,14 @@ export const dateChoices = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as
 export type DateChoice = (typeof dateChoices)[number];
 export type ChosenDates = DateChoice | Day;
 
+/** Returns whether the chosen dates are one of the choices, instead of a calendar day. */
+export function isDateChoice(dates: string): dates is DateChoice {
+  return (dateChoices as readonly string[]).includes(dates);
+}
+
 /** Parses the dates in the URL. An invalid or past day means all upcoming days. */
 export function readDates(said: string | undefined, today: Day): ChosenDates {
-  if (said === undefined || (dateChoices as readonly string[]).includes(said))
-    return (said ?? 'upcoming') as DateChoice;
+  if (said === undefined || isDateChoice(said)) return said ?? 'upcoming';
   return isCalendarDay(said) && said >= today ? said : 'upcoming';
 }
 

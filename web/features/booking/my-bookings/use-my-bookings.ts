@@ -51,3 +51,6 @@ export function useMyBookings() {
     showAll: () => show({ kind: 'all', dates: 'upcoming' }),
   };
 }
+
+/** The own bookings as the parts of their screen use them. */
+export type MyBookings = ReturnType<typeof useMyBookings>;

@@ -1,19 +1,11 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReportType } from '#contract/reports/reports.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
+import { ColumnNumbers } from './ColumnNumbers.tsx';
 import styles from './chart.module.css';
-import { labelEvery, ticksTo } from './chart-scale.ts';
+import { edge, height, layoutOf } from './column-layout.ts';
+import { type Column, type Part, sum } from './columns.ts';
 import { TypeMarks } from './type-looks.tsx';
-
-/** A column of the chart. Its values are stacked from below, in the order of `parts`. */
-export interface Column {
-  key: string;
-  /** The full label: '23-11-2026'. */
-  name: string;
-  /** The short label below the column: '23-11'. */
-  short: string;
-  values: readonly number[];
-}
+import { useWidth } from './use-width.ts';
 
 interface Props {
   title: string;
@@ -21,18 +13,14 @@ interface Props {
    * A description for screen readers: the chart's content, and where the table with its numbers is.
    */
   description: string;
-  parts: readonly { type: ReportType; name: string }[];
+  parts: readonly Part[];
   columns: readonly Column[];
   /** The name of a column's sum: 'Razem'. */
   totalName: string;
 }
 
-const height = 260;
-const edge = { top: 12, right: 4, bottom: 26, left: 44 };
-const labelWidth = 52;
+/** The space between two parts of a column, in pixels. */
 const gap = 1;
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
  * A chart of stacked columns. It has one Tab stop. Arrows, Home and End move between columns and
@@ -41,26 +29,11 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 export function ColumnChart({ title, description, parts, columns, totalName }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(720);
+  const width = useWidth(frame);
   const [shown, setShown] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  // Measured before the first paint, so that the chart does not change its size afterwards.
-  useLayoutEffect(() => {
-    const follow = (across: number) => across > 0 && setWidth(Math.max(Math.round(across), 240));
-    follow(frame.current!.getBoundingClientRect().width);
-    const observer = new ResizeObserver(([entry]) => follow(entry!.contentRect.width));
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
-  }, []);
-
   const number = (value: number) => value.toLocaleString(currentLocale());
-  const ticks = ticksTo(Math.max(...columns.map(({ values }) => sum(values)), 0));
-  const room = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
-  const yOf = (value: number) => edge.top + room.height * (1 - value / ticks.at(-1)!);
-  const step = room.width / Math.max(columns.length, 1);
-  const thick = Math.max(Math.min(step * 0.72, 48), 1);
-  const middle = (index: number) => edge.left + step * (index + 0.5);
-  const every = labelEvery(columns.length, room.width, labelWidth);
+  const { ticks, room, yOf, step, thick, middle, every } = layoutOf(columns, width);
   const stop = Math.min(current, columns.length - 1);
   const textOf = ({ name, values }: Column) =>
     `${name}: ${totalName} ${number(sum(values))}; ${parts.map((part, at) => `${part.name} ${number(values[at]!)}`).join(', ')}`;
@@ -159,26 +132,13 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
           ))}
         </svg>
         {told && (
-          <div
-            aria-hidden="true"
-            className={styles.told}
-            style={{ left: `${(middle(shown!) / width) * 100}%` }}
-            data-end={middle(shown!) > width / 2 || undefined}
-          >
-            <strong>{told.name}</strong>
-            <dl>
-              {parts.map(({ type, name }, at) => (
-                <div key={type}>
-                  <dt>{name}</dt>
-                  <dd>{number(told.values[at]!)}</dd>
-                </div>
-              ))}
-              <div className={styles.whole}>
-                <dt>{totalName}</dt>
-                <dd>{number(sum(told.values))}</dd>
-              </div>
-            </dl>
-          </div>
+          <ColumnNumbers
+            column={told}
+            parts={parts}
+            totalName={totalName}
+            middle={middle(shown!) / width}
+            number={number}
+          />
         )}
       </div>
     </figure>

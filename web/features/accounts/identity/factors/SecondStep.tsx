@@ -1,18 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
-import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second-step.ts';
+import { askSecondStepPasskey } from '#contract/sign-in/second-step.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { ApiError } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
-import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { askSignedOut } from './ask-signed-out.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
-import { answerByPasskey, NoPasskey } from './passkey.ts';
+import { answerByPasskey } from './passkey.ts';
+import { useSecondStep } from './use-second-step.ts';
 
 /** The methods that can complete a sign-in, as the server lists them in its refusal. */
 export type Needed = ErrorDetails<'secondFactorNeeded'>;
@@ -30,63 +29,30 @@ interface Props {
  */
 export function SecondStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && knowsPasskeys();
   // A person who only has passkeys types nothing, unless no passkey is available.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );
-  const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ text: string; isOver: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { pending, wrong, setWrong, refused, send } = useSecondStep(field, onDone);
 
   // Focuses the new field, because the previous field has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
-  const refuse = (error: unknown) => {
-    setPending(null);
-    if (error instanceof NoPasskey) {
-      if (error.problem === 'cancelled' || error.problem === 'overtaken') return;
-      const host = location.hostname;
-      const text = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
-      return setRefused({ text, isOver: false });
-    }
-    if (!(error instanceof ApiError)) throw error;
-    if (error.errorCode === 'userLockOuted') {
-      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
-      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
-    } else if (error.errorCode === 'secondFactorWrong' || error.errorCode === 'validationFailed') {
-      setWrong(error.message);
-      field.current?.focus();
-      field.current?.select();
-    } else setRefused({ text: error.message, isOver: error.errorCode === 'secondStepLost' });
-  };
-  const show = async (by: 'code' | 'passkey', body: () => Promise<unknown>) => {
-    if (pending) return;
-    setPending(by);
-    setWrong(null);
-    setRefused(null);
-    try {
-      // The button stays pending until the first screen, so that the person cannot submit twice.
-      onDone(await askForTokens(finishSecondStep, await body()));
-    } catch (error) {
-      refuse(error);
-    }
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
     if (code === '') {
       setWrong(t('factors.step.required'));
       field.current?.focus();
-    } else void show('code', async () => ({ code }));
+    } else void send('code', async () => ({ code }));
   };
   const passkey = () =>
-    show('passkey', async () => ({
+    send('passkey', async () => ({
       passkey: await answerByPasskey((await askSignedOut(askSecondStepPasskey)).options),
     }));
   const choose = (way: typeof typing) => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v4 } from 'uuid';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
@@ -13,16 +13,15 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
-import { hidesSunday } from '../timeline/hides-sunday.ts';
 import { clocksAgree } from '../timeline/now-lines.ts';
-import { foundGroups, rowsOf } from '../timeline/rows.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
-import { firstBooking } from './first-booking.ts';
 import { NothingToBook } from './NothingToBook.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
+import { useAddBooking } from './use-add-booking.ts';
 import { useOpened } from './use-opened.ts';
 import { useSaveBooking } from './use-save-booking.ts';
+import { useShownRows } from './use-shown-rows.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { sayVetoed, useVetoTexts } from './use-veto-texts.ts';
 import { periodOfDays } from './views.ts';
@@ -46,43 +45,17 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const timeZone = all?.[0]?.timeZone ?? defaultTimeZone;
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
-  const isDrawn = view !== 'agenda';
-  // Loads the timeline's code in parallel with its data.
-  useEffect(() => {
-    if (isDrawn) void Timeline.preload();
-  }, [isDrawn]);
+  usePreloadedTimeline(view !== 'agenda');
   const booked = useQuery({ ...kind.calls.bookings(periodOfDays(days)), placeholderData: keepPreviousData });
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
-  // A click on "add" before the groups have loaded opens the dialog once they have.
-  const [wanted, setWanted] = useState(false);
-  const opens = useEffectEvent(() => {
-    if (!all) return;
-    setWanted(false);
-    openNew(firstBooking(all, serverNow()));
-  });
-  useEffect(() => {
-    if (wanted && all) opens();
-  }, [wanted, all]);
+  const { add, adding } = useAddBooking(all, openNew);
   const save = useSaveBooking(kind, { failed: sayVetoed });
   const veto = useVetoTexts(kind);
 
-  const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);
-  const rows = useMemo(() => rowsOf(found, closed), [found, closed]);
-  const assets = useMemo(
-    () => new Map(found.flatMap((group) => group.assets.map((asset) => [asset.id, asset]))),
-    [found],
-  );
-  const isSundayHidden = useMemo(() => {
-    const drawn = new Set(rows.map(({ asset }) => asset?.id));
-    const ofRows = bookings?.filter(({ assetId }) => drawn.has(assetId)) ?? [];
-    return hidesSunday(view, days, shown.today, ofRows);
-  }, [rows, bookings, view, days, shown.today]);
-  const turn = (id: string) =>
-    setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const { found, rows, assets, isSundayHidden, turn } = useShownRows(all, bookings, typed, shown);
   const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
 
   const title = t(`${kind.texts}.title`);
@@ -102,8 +75,8 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
         isSundayHidden={isSundayHidden}
         onShow={shown.show}
         addLabel={t('assets.dialog.book')}
-        onAdd={() => setWanted(true)}
-        adding={wanted}
+        onAdd={add}
+        adding={adding}
       >
         <SearchField
           label={t(`${kind.texts}.find`)}
@@ -159,6 +132,13 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
       {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={close} />}
     </div>
   );
+}
+
+/** Loads the timeline's code while its data is read, if the view draws it. */
+function usePreloadedTimeline(isDrawn: boolean): void {
+  useEffect(() => {
+    if (isDrawn) void Timeline.preload();
+  }, [isDrawn]);
 }
 
 /** Shows why a query failed, with a button that refetches. */

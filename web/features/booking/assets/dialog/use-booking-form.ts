@@ -61,11 +61,7 @@ export function useBookingForm(
     groupOf(assetId)?.timeZone ??
     ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ??
     defaultTimeZone;
-  const [initial] = useState((): BookingValues => {
-    const begun = held ?? ('draft' in opened ? opened.draft : null)!;
-    const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? profile.id };
-    return { ...own, assetId: begun.assetId, ...timeValues(begun, zoneOf(begun.assetId)) };
-  });
+  const [initial] = useState(() => initialValues(opened, profile.id, zoneOf));
   const bodyOf = ({ title, assetId, userId, ...time }: BookingValues) => {
     const { startDate, endDate } = periodOfValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
@@ -79,12 +75,7 @@ export function useBookingForm(
     if (!startTime || !endTime || !group) return null;
     const place = { assetId: values.assetId, groupId: group.id, groupIana: group.timeZone };
     const time = { startDate: startTime, endDate: endTime, isAllDay: body.isAllDay };
-    const whose =
-      values.userId === profile.id ? { userName: profile.name, avatar: null } : { userName: '', avatar: null };
-    // The member may drag the new booking at once: the drag's request waits for the request that
-    // creates it.
-    const can = { edit: true, cancel: false, terminate: false, export: false };
-    const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
+    const made = newBooking(id, values.userId, profile);
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
   };
   const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
@@ -116,10 +107,7 @@ export function useBookingForm(
     },
   });
   const { values } = form;
-  const near = useQuery({
-    ...kind.calls.bookings(askedPeriod(daysAsked(values))),
-    placeholderData: keepPreviousData,
-  }).data?.bookings;
+  const near = useNearBookings(kind, values);
   const wanted = wantedOf(values);
   const judge = (of: AssetBooking): Veto | null => {
     const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
@@ -153,6 +141,38 @@ export function useBookingForm(
       ? t(`${kind.texts}.assetGone`)
       : (form.wrong('assetId') ?? (refused?.why === 'frozen' ? veto.words(refused) : undefined)),
   };
+}
+
+/**
+ * Returns a new booking without its time and place, before the server has answered.
+ * @param own the member, whose name is known
+ */
+function newBooking(id: string, userId: string, own: { id: string; name: string }) {
+  // The member may drag the new booking at once: the drag's request waits for the request that
+  // creates it.
+  const can = { edit: true, cancel: false, terminate: false, export: false };
+  const userName = userId === own.id ? own.name : '';
+  return { id, userId, userName, avatar: null, status: 'planned' as const, sequence: 0, can };
+}
+
+/**
+ * Returns the values that a form begins with.
+ * @param ownId the id of the member, who holds a new booking
+ * @param zoneOf returns the time zone of an asset
+ */
+function initialValues(opened: OpenedBooking, ownId: string, zoneOf: (assetId: string) => string): BookingValues {
+  const held = 'booking' in opened ? opened.booking : null;
+  const begun = 'booking' in opened ? opened.booking : opened.draft;
+  const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? ownId };
+  return { ...own, assetId: begun.assetId, ...timeValues(begun, zoneOf(begun.assetId)) };
+}
+
+/** Reads the bookings that could collide with the values. Undefined until the server has answered. */
+function useNearBookings(kind: AssetKind, values: BookingValues) {
+  return useQuery({
+    ...kind.calls.bookings(askedPeriod(daysAsked(values))),
+    placeholderData: keepPreviousData,
+  }).data?.bookings;
 }
 
 const timeOf = ({ assetId, startDate, endDate }: AssetBooking) => ({ assetId, startDate, endDate });

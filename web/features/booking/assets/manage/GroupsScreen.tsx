@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -19,6 +19,7 @@ import { GroupCard } from './GroupCard.tsx';
 import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { useIsHere } from './use-is-here.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -32,15 +33,8 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useOpening<AssetGroup>();
   const clocks = useOpening<{ wanted: WantedGroup; asked: TimesQuestion }>();
   const keepTyped = useKeepTyped();
-  // The dialog about booking times opens only while this screen is shown. Later, a toast reports
-  // the failed save.
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  // The dialog about booking times opens only on this screen. Elsewhere a toast reports the failure.
+  const isHere = useIsHere();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
   const save = useSaveGroup(kind, {

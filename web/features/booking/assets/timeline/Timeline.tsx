@@ -176,8 +176,7 @@ export function Timeline(props: TimelineProps) {
     setChanged(made, given.current, options);
     given.current = { ...options };
     named.current();
-    // The library measures before the lines have their height, and would reduce the scroll
-    // position.
+    // The library measures before the lines have their height, and would scroll back.
     queueMicrotask(() => {
       if (main && main.scrollTop !== top) main.scrollTop = top;
     });

@@ -1,34 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parkingTimes, refusalOfTime } from '#contract/booking/booking-times.ts';
-import { getParking, listParkings, listPlannedParkingBookings, type ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { type Refusal, refusal } from '#contract/wire/errors.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { ownCar } from '../own-car.ts';
 import { mayChoose, stateOfSpace } from './space-view.ts';
 import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';
+import { useParkingBypass } from './use-parking-bypass.ts';
+import { useParkingQueries } from './use-parking-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
-/**
- * The milliseconds for which a period must stay unchanged before a request. An arrow key passes
- * many periods.
- */
-const pause = 250;
 
 /**
  * Returns the state of the screen that books parking spaces, and the functions that change it
  * (PARK-05, PARK-06).
  */
 export function useParkingPage() {
-  const { company, profile, may } = useWorkplace();
+  const { company, profile } = useWorkplace();
   const { settings } = company;
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
   const navigate = useNavigate();
@@ -48,37 +42,22 @@ export function useParkingPage() {
   };
   const [unread, setUnread] = useState({ start: false, end: false });
   const [spaceId, setSpaceId] = useState<string | null>(null);
-  const [bypass, setBypass] = useState(false);
-  const [forUserId, setForUserId] = useState<string | null>(null);
+  const bypass = useParkingBypass();
 
   const span = spanOf(stay, zone);
   const isPeriod = span.start < span.end;
   const wanted = { startDate: iso(span.start), endDate: iso(span.end) };
-  const period = useSettled(JSON.stringify(wanted), pause);
-  const asked = JSON.parse(period) as typeof wanted;
-  const isAskable = Date.parse(asked.startDate) < Date.parse(asked.endDate);
-  const cards = useQuery({
-    ...queryOf(listParkings, { query: asked }),
-    enabled: isAskable,
-    placeholderData: keepPreviousData,
-  });
-  const parking = useQuery({
-    ...queryOf(getParking, { query: { parkingId: parkingId ?? '', ...asked } }),
-    enabled: isAskable && parkingId !== undefined,
-    placeholderData: (before) => (before?.id === parkingId ? before : undefined),
-  });
-  const planned = useQuery(queryOf(listPlannedParkingBookings));
+  const { cards, parking, planned } = useParkingQueries(wanted, parkingId);
   const shown = parkingId === undefined ? undefined : parking.data;
   // Hours belong to the time zone of the selected parking, or else of the first parking.
   const clocks = shown?.parkingIana ?? cards.data?.parkings[0]?.parkingIana ?? zone;
   if (clocks !== zone) setZone(clocks);
 
-  const isBypassing = bypass && may('reservation-bypass');
   const space = shown?.parkingSpaces.find(({ id }) => id === spaceId) ?? null;
-  const isChosen = space !== null && mayChoose(stateOfSpace(space, profile.id), isBypassing);
+  const isChosen = space !== null && mayChoose(stateOfSpace(space, profile.id), bypass.on);
 
   const timeRefusal: Refusal | null = refusalOfTime(
-    { spans: [span], adminBypass: isBypassing },
+    { spans: [span], adminBypass: bypass.on },
     {
       now,
       timeZone: zone,
@@ -90,7 +69,7 @@ export function useParkingPage() {
   const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;
   const most = settings.maxParkingBookingsCount;
   const countRefusal =
-    !isBypassing && planned.data && held >= most ? refusal('tooManyBookings', { current: held, max: most }) : null;
+    !bypass.on && planned.data && held >= most ? refusal('tooManyBookings', { current: held, max: most }) : null;
 
   const toParking = (id: string | undefined) => {
     setSpaceId(null);
@@ -121,16 +100,7 @@ export function useParkingPage() {
     /** The selected space, if another person has taken it meanwhile. */
     lost: space !== null && !isChosen ? space : null,
     chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
-    bypass: {
-      allowed: may('reservation-bypass'),
-      on: isBypassing,
-      set: (on: boolean) => {
-        setBypass(on);
-        if (!on) setForUserId(null);
-      },
-      forUserId,
-      setForUserId,
-    },
+    bypass,
     registration,
     setRegistration: (typed: string) => draft.change({ registration: typed.toUpperCase() }),
     icon,

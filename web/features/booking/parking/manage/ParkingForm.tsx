@@ -11,8 +11,9 @@ import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
 import { hasLosses, lossesOf } from './grid/grid-edit.ts';
 import { LossesDialog } from './LossesDialog.tsx';
+import type { Allowance } from './parking-rules.ts';
 import styles from './parkings.module.css';
-import { type Allowance, useParkingForm } from './use-parking-form.ts';
+import { useParkingForm } from './use-parking-form.ts';
 
 interface Props {
   title: ReactNode;

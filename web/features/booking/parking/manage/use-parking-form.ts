@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
-import { refusal } from '#contract/wire/errors.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
@@ -13,15 +12,9 @@ import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
+import { type Allowance, activeOf, parkingRules } from './parking-rules.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
-
-/** The number of active spaces in the company's other parkings, and the package's limit. */
-export interface Allowance {
-  limit: number;
-  active: number;
-}
 
 interface Options {
   /** The stored parking, or a new one. */
@@ -34,9 +27,6 @@ interface Options {
 }
 
 type Sent = ParkingDraft & { modifiedOn: string | null; cancels: number };
-
-const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
-  parkingSpaces.filter(({ active }) => active).length;
 
 /**
  * Merges the members of a parking: it adds those that either administrator added, and drops those
@@ -91,18 +81,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     modifiedOn: isNew ? null : (others.current?.seen() ?? modifiedOn),
     cancels: cancels.current,
   });
-  const rules = (values: ParkingDraft) => {
-    const lost = outside(values.parkingSpaces, values);
-    const twice = sameName(values.parkingSpaces);
-    const here = activeOf(values);
-    const count = (allowance?.active ?? 0) + here;
-    const isOver = allowance !== undefined && count > allowance.limit && here > activeOf(stored);
-    return {
-      ...(lost.length > 0 && { rows: refusal('outsideGrid', { names: lost.map(nameOfSpace) }) }),
-      ...(twice.length > 0 && { parkingSpaces: refusal('spaceTwice', { names: twice.map(nameOfSpace) }) }),
-      ...(isOver && { parkingSpaces: refusal('spacesCountExceeded', { count, limit: allowance.limit }) }),
-    };
-  };
+  const rules = (values: ParkingDraft) => parkingRules(values, stored, allowance);
   const required = {
     name: t('parkingManage.form.nameRequired'),
     bookingPeriod: t('parkingManage.form.bookingPeriodMin'),

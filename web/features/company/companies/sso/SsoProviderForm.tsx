@@ -1,14 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type CompanySso,
-  getCompanySso,
-  type SsoEmailClaim,
-  signInWithSso,
-  ssoEmailClaims,
-  testCompanySso,
-  updateCompanySso,
-} from '#contract/sign-in/sso.ts';
+import { type CompanySso, getCompanySso, signInWithSso, updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -18,36 +10,20 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Checkbox } from '#web/ui/field/Checkbox.tsx';
-import { Select } from '#web/ui/field/Select.tsx';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
-import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
-import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { questionOf } from './question-of.ts';
+import { SsoProviderFields } from './SsoProviderFields.tsx';
 import { type Question, SsoQuestion } from './SsoQuestion.tsx';
+import { type SsoProblem, SsoTestResult } from './SsoTestResult.tsx';
 import styles from './sso.module.css';
+import { bodyOf, valuesOf } from './sso-values.ts';
 import { ssoDraft } from './use-sso-return.ts';
-
-interface Values {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  organisation: string;
-  emailClaim: SsoEmailClaim;
-  enabled: boolean;
-}
-
-const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): Values => {
-  return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
-};
-
-/** An empty secret is omitted, because the server has already stored one. */
-const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
+import { useSsoTest } from './use-sso-test.ts';
 
 /**
  * Opens the provider's page. The promise never resolves, so that the form stays disabled until the
@@ -64,12 +40,11 @@ const leave = (page: string) =>
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { hasSecret, returnAddress, modifiedOn } = sso;
   const stored = valuesOf(sso);
   const others = useRef<{ seen: () => string } | null>(null);
   const readIt = () => readAgain(client, { queryKey: keyOf(getCompanySso) });
   const [question, setQuestion] = useState<Question | null>(null);
-  const [problem, setProblem] = useState<ErrorDetails<'ssoTestFailed'>['problem'] | null>(null);
+  const [problem, setProblem] = useState<SsoProblem | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     // The Back button restores this page from the cache, in its disabled state. A reload enables
@@ -78,18 +53,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
-  const test = useMutation({
-    // The form shows the error below its fields.
-    onError: () => {},
-    mutationFn: (values: Values) => {
-      const {
-        issuer: tried,
-        clientId: id,
-        clientSecret,
-      } = bodyOf(values) as Omit<Values, 'clientSecret'> & { clientSecret?: string };
-      return call(testCompanySso, { body: { issuer: tried, clientId: id, ...(clientSecret && { clientSecret }) } });
-    },
-  });
+  const test = useSsoTest();
   const form = useContractForm(updateCompanySso.body, {
     initial: stored,
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
@@ -120,9 +84,8 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     },
     onSaved: () => toast.success(t('sso.saved')),
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? '');
+  const { overtaken, ...told } = useOthersChanges(form, stored, sso.modifiedOn ?? '');
   others.current = told;
-  const { data: found } = test;
   const ask = () => {
     const next = form.canSave ? questionOf(stored, form.values) : null;
     if (next) setQuestion(next);
@@ -148,44 +111,8 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
       }}
     >
       <h3>{t('sso.provider')}</h3>
-      <TextField label={t('sso.returnAddress')} help={t('sso.returnAddressHelp')} value={returnAddress} readOnly />
-      <TextField
-        {...form.text('issuer')}
-        label={t('sso.issuer')}
-        help={t('sso.issuerHelp')}
-        type="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField {...form.text('clientId')} label={t('sso.clientId')} autoComplete="off" spellCheck={false} required />
-      <PasswordField
-        {...form.text('clientSecret')}
-        label={t('sso.clientSecret')}
-        help={hasSecret ? t('sso.secretKept') : undefined}
-        autoComplete="off"
-      />
-      <Select
-        {...form.text('emailClaim')}
-        label={t('sso.emailClaim')}
-        help={t('sso.emailClaimHelp')}
-        options={ssoEmailClaims.map((value) => ({ value, label: t(`sso.emailClaims.${value}`) }))}
-      />
-      <TextField {...form.text('organisation')} label={t('sso.organisation')} help={t('sso.organisationHelp')} />
-      <Checkbox {...form.text('enabled')} label={t('sso.enabled')} />
-      <div role="status">
-        {found && (
-          <Notice tone={found.problem ? 'warning' : 'info'}>
-            {t(found.problem ? `sso.problems.${found.problem}` : 'sso.works')}
-          </Notice>
-        )}
-        {test.error && <Notice tone="warning">{test.error.message}</Notice>}
-        {problem && (
-          <Notice tone="warning">
-            {t('sso.notSaved')} {t(`sso.problems.${problem}`)}
-          </Notice>
-        )}
-      </div>
+      <SsoProviderFields text={form.text} sso={sso} />
+      <SsoTestResult test={test} problem={problem} />
       {overtaken && (
         <Notice tone="info" role="status">
           {t('sso.overtaken')}

@@ -64,6 +64,13 @@ async function check(emails: readonly string[]) {
   return { standings, letters };
 }
 
+/** Predicts the fate of each row of a file. */
+async function judgeRows({ rows, above, unknown }: PeopleFile) {
+  const usable = rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
+  const { standings, letters } = await check(usable);
+  return { rows: rows.map((row) => ({ ...row, fate: fateOf(row, standings) })), above, unknown, letters };
+}
+
 /**
  * The fates of the rows in a portion, by line number. `letters` is set if the company has no more
  * emails to send.
@@ -91,6 +98,18 @@ async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
   }
 }
 
+/** Returns the file after a portion: the fates of its rows, and the emails that are left. */
+function withInvited(file: JudgedFile, { fates, error, letters = file.letters }: Invited): JudgedFile {
+  const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
+  return {
+    ...file,
+    error,
+    rows: file.rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate })),
+    letters: { ...letters, left: Math.max(0, letters.left - posted) },
+    sent: file.sent + fates.size,
+  };
+}
+
 /**
  * Reads a file of people, predicts the fate of each row, and sends the invitations in portions. The
  * administrator may stop between two portions.
@@ -108,12 +127,9 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
       if (chosen) return ask(text, { chosen, fault: people });
       return setState({ step: 'file', fault: people });
     }
-    const { above, unknown } = people;
-    const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
-    const { standings, letters } = await check(usable);
+    const judged = await judgeRows(people);
     if (isLeft()) return;
-    const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
-    setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
+    setState({ step: 'preview', text, chosen, ...judged, sent: 0, toSend: 0, error: null });
   };
 
   /** Opens the step that assigns the columns. */
@@ -163,15 +179,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     for (const some of portions(now, limits.invitationsAtOnce)) {
       if (stopped.current || file.error) break;
       setState(file);
-      const { fates, error, letters = file.letters } = await invite(some);
-      const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
-      file = {
-        ...file,
-        error,
-        rows: file.rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate })),
-        letters: { ...letters, left: Math.max(0, letters.left - posted) },
-        sent: file.sent + some.length,
-      };
+      file = withInvited(file, await invite(some));
     }
     setState({ ...file, step: 'done' });
     await readMembersAgain();

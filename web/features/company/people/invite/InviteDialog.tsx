@@ -1,31 +1,14 @@
-import { Check, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type EmailStanding, sendInvitations } from '#contract/people/invitations.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Field } from '#web/ui/field/Field.tsx';
-import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
-import styles from '../dialogs.module.css';
-import { readMembersAgain } from '../use-member-acts.ts';
-import {
-  emailAfter,
-  faultOfList,
-  type InviteRow,
-  type RowState,
-  statesOf,
-  withEmails,
-  wordsOf,
-} from './invite-list.ts';
+import { EmailsField } from './EmailsField.tsx';
+import { InviteRows } from './InviteRows.tsx';
+import { faultOfList, type InviteRow, statesOf, withEmails, wordsOf } from './invite-list.ts';
+import { useSendInvitations } from './use-send-invitations.ts';
 import { useStandings } from './use-standings.ts';
-
-const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<string, EmailStanding>;
 
 /**
  * The dialog that invites many people at once (USER-05). Each typed or pasted email becomes a row
@@ -42,39 +25,23 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const fault = faultOfList(rows);
   const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
   const checking = [...states.values()].includes('checking');
-  /**
-   * True if the person clicked Send during a check. The invitations are then sent once every row is
-   * valid.
-   */
-  const [wanted, setWanted] = useState(false);
-
   const reset = () => {
     setText('');
     setRows([]);
     setTried(false);
-    setWanted(false);
     send.reset();
     onClose();
   };
-  const send = useToastMutation({
-    mutationFn: (asked: readonly InviteRow[]) =>
-      call(sendInvitations, { body: { invitations: asked.map(({ email }) => ({ email })) } }),
-    async onSuccess({ outcomes }, asked) {
-      const count = outcomes.filter((outcome) => outcome === 'invited').length;
-      if (count > 0) toast.success(t('people.invite.invitationsSended', { count }));
-      await readMembersAgain();
-      if (count === asked.length) return reset();
-      // People who joined in another way meanwhile stay in the list, with the reason.
-      setRows(asked.filter((_row, at) => outcomes[at] !== 'invited'));
-      learn(
-        asked.flatMap(({ email }, at) => {
-          const outcome = outcomes[at]!;
-          return outcome === 'invited' ? [] : [[email, refusedAs[outcome]] as const];
-        }),
-      );
+  const send = useSendInvitations({
+    rows,
+    isValid: !wrongRows && fault === null,
+    checking,
+    failed,
+    onAllInvited: reset,
+    onRefused(left, reasons) {
+      setRows(left);
+      learn(reasons);
     },
-    // The toast only names the failure. The dialog shows the reason.
-    failed: () => t('people.errors.errorOnInvitingUsers'),
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {
@@ -87,14 +54,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const submit = () => {
     const all = take(text, true);
     setTried(true);
-    setWanted(faultOfList(all) === null);
+    send.want(faultOfList(all) === null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer about the wanted rows
-  useEffect(() => {
-    if (!wanted || (checking && !failed)) return;
-    setWanted(false);
-    if (!wrongRows && !failed && fault === null) send.mutate(rows);
-  }, [wanted, checking, failed]);
   const change = (key: number, email: string) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, email } : row)));
 
@@ -115,7 +76,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button
             type="submit"
             variant="primary"
-            pending={wanted || send.isPending}
+            pending={send.pending}
             aria-disabled={(rows.length > 0 && (wrongRows || fault !== null)) || undefined}
             onRefused={() => setTried(true)}
             // A mouse down must not blur the field. New rows would move the button away from the
@@ -137,7 +98,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         onSubmit={submit}
       />
       {rows.length > 0 && (
-        <Rows
+        <InviteRows
           rows={rows}
           states={states}
           onChange={change}
@@ -148,51 +109,6 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         />
       )}
     </Dialog>
-  );
-}
-
-interface EmailsFieldProps {
-  field: RefObject<HTMLTextAreaElement | null>;
-  value: string;
-  error: string | null;
-  onChange: (typed: string) => void;
-  /** Called on blur or Enter: the typed text consists of complete emails. */
-  onWhole: () => void;
-  /** Called on Ctrl+Enter, which sends the invitations. */
-  onSubmit: () => void;
-}
-
-/** The text field for typed and pasted emails. */
-function EmailsField({ field, value, error, onChange, onWhole, onSubmit }: EmailsFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Field
-      label={t('people.invite.emails')}
-      help={t('people.invite.help', { most: limits.invitationsAtOnce })}
-      error={error}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          ref={field}
-          className={styles.typed}
-          value={value}
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onWhole}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            // Enter completes an email. Only Ctrl+Enter sends the invitations.
-            if (event.ctrlKey || event.metaKey) onSubmit();
-            else onWhole();
-          }}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -226,93 +142,5 @@ function Failures({ notSent, notChecked, onCheckAgain }: FailuresProps) {
         </Notice>
       )}
     </>
-  );
-}
-
-interface RowsProps {
-  rows: readonly InviteRow[];
-  states: ReadonlyMap<number, RowState>;
-  onChange: (key: number, email: string) => void;
-  onDelete: (key: number) => void;
-}
-
-/** The list of emails to invite, each with its fault or Ok. */
-function Rows({ rows, states, onChange, onDelete }: RowsProps) {
-  const { t } = useTranslation();
-  return (
-    <table className={styles.grid}>
-      <caption>{t('people.invite.count', { count: rows.length })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('people.columns.email')}</th>
-          <th scope="col">{t('people.invite.state')}</th>
-          <th scope="col">{t('people.invite.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.key}
-            row={row}
-            state={states.get(row.key)!}
-            onChange={(email) => onChange(row.key, email)}
-            onDelete={() => onDelete(row.key)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  row: InviteRow;
-  state: RowState;
-  onChange: (email: string) => void;
-  onDelete: () => void;
-}
-
-/** A row with an editable email, its state, and a button that deletes the row. */
-function Row({ row, state, onChange, onDelete }: RowProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState<string | null>(null);
-  const id = useId();
-  const take = () => {
-    if (typed !== null) onChange(emailAfter(typed, row.email));
-    setTyped(null);
-  };
-  const isWrong = state !== 'Ok' && state !== 'checking';
-  return (
-    <tr>
-      <td>
-        <input
-          aria-label={t('people.invite.emailOf', { email: shownEmail(row.email) })}
-          aria-describedby={id}
-          aria-invalid={isWrong || undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed ?? shownEmail(row.email)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            take();
-          }}
-        />
-      </td>
-      <td id={id} className={state === 'Ok' ? styles.ok : isWrong ? styles.wrong : undefined}>
-        {state === 'Ok' && <Check size={16} aria-hidden="true" />}{' '}
-        {t(`people.invite.states.${state}`, { most: limits.emailLength })}
-      </td>
-      <td>
-        <IconButton
-          size="small"
-          label={t('people.invite.delete', { email: shownEmail(row.email) })}
-          icon={<Trash2 size={18} />}
-          onClick={onDelete}
-        />
-      </td>
-    </tr>
   );
 }

@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './saving.module.css';
-import type { Question, Save } from './use-save.ts';
+import type { Question } from './use-question.ts';
+import type { Save } from './use-save.ts';
 
 /**
  * Requests a confirmation of a save that removes saved items, or locks places with bookings. It

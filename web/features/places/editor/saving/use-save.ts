@@ -1,36 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/places/drawing.ts';
+import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { hintsOf } from '../model/hints/hints-of.ts';
-import { agreedSave, type PendingSave, type Sent } from '../model/saving/agreed-save.ts';
+import { agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
 import { itemText } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
-import { takeFrost } from './take-frost.ts';
-
-/**
- * The confirmation before a save: the removed items, and the bookings that the save would cancel
- * (EDIT-06, EDIT-07).
- */
-export interface Question extends PendingSave {
-  /** True if members booked more since the last confirmation. */
-  again: boolean;
-  /**
-   * The number of the confirmation. A repeated confirmation has the same number, so the person's
-   * selection stays.
-   */
-  turn: number;
-}
+import { useQuestion } from './use-question.ts';
+import { useSavedDrawing } from './use-saved-drawing.ts';
 
 /**
  * Saves the drawing. It checks for faults first, requests a confirmation of removals, and compares
@@ -38,17 +23,15 @@ export interface Question extends PendingSave {
  */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { editor, location, keep } = useEditorPlace();
   const params = { locationId: location.id };
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [theirs, setTheirs] = useState<EditedLocation | null>(null);
   /** True while the server counts the bookings that the save would cancel. */
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
-  const turn = useRef(0);
 
   const failure = useFailureToast();
+  const saved = useSavedDrawing(failure.say);
+  const { question, ask, close } = useQuestion(() => void saved.read().catch(() => {}), failure.say);
   const send = useToastMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
       saveOnce({
@@ -59,14 +42,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       }),
     onSuccess({ version }, { drawing }) {
       editor.saved(drawing, version);
-      setQuestion(null);
-      const [hint] = hintsOf(drawing, location.id);
-      const about = hint && drawing.items.find(({ id }) => id === hint.id);
-      if (!hint) toast.success(t('editor.save.saved'));
-      else {
-        const thing = about ? itemText(t, about) : t('editor.board.title');
-        toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
-      }
+      close();
+      announceSaved(drawing);
     },
     failed(error) {
       if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
@@ -76,54 +53,28 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
-        setQuestion(null);
-        await compare();
+        close();
+        await saved.compare();
       } else if (code === 'moreBookings') await ask(sent, true);
-      else if (code === 'frozenChanged') await readFrost();
+      else if (code === 'frozenChanged') {
+        close();
+        await saved.takeFrost();
+      }
       // After the refetch the screen shows who removed the location.
-      else if (code === 'locationRemoved') await readSaved().catch(() => {});
+      else if (code === 'locationRemoved') await saved.read().catch(() => {});
     },
     onSettled: () => {
       underWay.current = false;
     },
   });
 
-  async function ask({ drawing, version }: Pick<Sent, 'drawing' | 'version'>, again: boolean): Promise<void> {
-    const ends = whatEnds(editor.state().saved, drawing);
-    try {
-      const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
-      if (!again) turn.current += 1;
-      setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
-    } catch (error) {
-      if (errorCodeOf(error) === 'locationRemoved') return void readSaved().catch(() => {});
-      failure.say(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
-    }
-  }
-
-  const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
-
-  /** Loads the saved drawing, for a comparison with the edited drawing. */
-  async function compare(): Promise<void> {
-    try {
-      setTheirs(await readSaved());
-    } catch (error) {
-      failure.say((error as Error).message);
-    }
-  }
-
-  /**
-   * Applies the frozen state of places that the package has frozen since the drawing was loaded.
-   * The drawing can be saved then.
-   */
-  async function readFrost(): Promise<void> {
-    setQuestion(null);
-    try {
-      const now = await readSaved();
-      if (now.version !== editor.state().version) return setTheirs(now);
-      takeFrost(editor, now);
-    } catch (error) {
-      failure.say((error as Error).message);
-    }
+  /** Says that a drawing is saved, with a hint if the drawing has one. */
+  function announceSaved(drawing: Sent['drawing']): void {
+    const [hint] = hintsOf(drawing, location.id);
+    if (!hint) return void toast.success(t('editor.save.saved'));
+    const about = drawing.items.find(({ id }) => id === hint.id);
+    const thing = about ? itemText(t, about) : t('editor.board.title');
+    toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
   }
 
   async function save(): Promise<void> {
@@ -134,8 +85,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     if (faults.length > 0) return onFaults(faults);
     keep?.();
     underWay.current = true;
-    const { saved, version } = editor.state();
-    const { lock, remove, removed } = whatEnds(saved, drawing);
+    const { saved: begun, version } = editor.state();
+    const { lock, remove, removed } = whatEnds(begun, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);
     if (!isGone && lock.length === 0 && remove.length === 0) {
       send.mutate({ drawing, version, cancelAt: [], cancels: 0 });
@@ -161,10 +112,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       underWay.current = true;
       send.mutate(agreedSave(question, cancel));
     },
-    giveUp: () => setQuestion(null),
-    theirs,
-    compare: () => void compare(),
-    compared: () => setTheirs(null),
+    giveUp: close,
+    theirs: saved.theirs,
+    compare: () => void saved.compare(),
+    compared: saved.compared,
   };
 }
 

@@ -69,16 +69,14 @@ export interface Editor {
   discard(): void;
 }
 
-/**
- * Creates the editor of a location's drawing, or continues with unsaved work that the tab stored.
- */
-export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
+/** Returns the state of an opened drawing, or of kept work. */
+function firstState(location: EditedLocation, kept: KeptWork | null): EditorState {
   const opened = openedDrawing(location);
   // The stored base counts as the saved drawing unless a colleague saved since. In that case the
   // screen compares both.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
-  let state: EditorState = {
+  return {
     history: kept ? done(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
     saved: begun,
     version: kept ? kept.version : location.version,
@@ -89,6 +87,13 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     line: null,
     status: null,
   };
+}
+
+/**
+ * Creates the editor of a location's drawing, or continues with unsaved work that the tab stored.
+ */
+export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
+  let state = firstState(location, kept);
   const listeners = new Set<() => void>();
 
   function set(next: Partial<EditorState>): void {

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import type { AssetGroup } from '../asset-kind.ts';
+import type { DraftTime } from '../dialog/booking-values.ts';
+import { firstBooking } from './first-booking.ts';
+
+/** Returns the act of the button that adds a booking, and whether a press is waiting. */
+export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: DraftTime) => void) {
+  // A click on "add" before the groups have loaded opens the dialog once they have.
+  const [wanted, setWanted] = useState(false);
+  const opens = useEffectEvent(() => {
+    if (!groups) return;
+    setWanted(false);
+    openNew(firstBooking(groups, serverNow()));
+  });
+  useEffect(() => {
+    if (wanted && groups) opens();
+  }, [wanted, groups]);
+  return { add: () => setWanted(true), adding: wanted };
+}

@@ -1,0 +1,51 @@
+import { displayDay } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import { dateChoices, isDateChoice } from './chosen-dates.ts';
+import { signOf } from './kind-signs.ts';
+import styles from './MyBookingsScreen.module.css';
+import type { MyBookings } from './use-my-bookings.ts';
+
+/** The chips that choose the kinds and dates of own bookings. A narrow screen has a day field. */
+export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
+  const { t } = useTranslation();
+  const { kinds, kind, dates, today, showKind, showDates } = mine;
+  const isNarrow = useMediaQuery(narrow);
+  const isChoice = isDateChoice(dates);
+  return (
+    <div className={styles.chips}>
+      <ChoiceChips
+        label={t('myBookings.kinds')}
+        value={kind ?? 'all'}
+        onChange={showKind}
+        chips={[
+          { value: 'all', label: t('myBookings.allKinds') },
+          ...kinds.map(({ name, texts }) => {
+            const Sign = signOf(name);
+            return { value: name, label: t(`${texts}.names`), icon: <Sign size={18} aria-hidden="true" /> };
+          }),
+        ]}
+      />
+      <ChoiceChips
+        label={t('myBookings.dates.label')}
+        value={isChoice ? dates : 'day'}
+        onChange={(choice) => showDates(choice === 'day' ? today : choice)}
+        chips={[
+          ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
+          { value: 'day', label: isChoice ? t('myBookings.dates.day') : displayDay(dates) },
+        ]}
+      />
+      {isNarrow && !isChoice && (
+        <DateField
+          label={t('myBookings.dates.day')}
+          value={dates}
+          today={today}
+          min={today}
+          onChange={(day) => day !== '' && showDates(day)}
+        />
+      )}
+    </div>
+  );
+}

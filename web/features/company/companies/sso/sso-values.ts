@@ -1,0 +1,22 @@
+import type { CompanySso, SsoEmailClaim } from '#contract/sign-in/sso.ts';
+
+/** The values of the form about the company's identity provider. */
+export interface SsoValues {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  organisation: string;
+  emailClaim: SsoEmailClaim;
+  enabled: boolean;
+}
+
+/** Returns the stored values. The server never sends the secret. */
+export const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): SsoValues => {
+  return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
+};
+
+/** An empty secret is omitted, because the server has already stored one. */
+export const bodyOf = ({ clientSecret, ...rest }: SsoValues) => ({
+  ...rest,
+  ...(clientSecret !== '' && { clientSecret }),
+});

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EditedLocation, getDrawing } from '#contract/places/drawing.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { takeFrost } from './take-frost.ts';
+
+/**
+ * Reads the saved drawing anew. `theirs` is a colleague's save to compare with the drawing on the
+ * screen, or null.
+ * @param onFailure receives the message of a failed read
+ */
+export function useSavedDrawing(onFailure: (message: string) => void) {
+  const client = useQueryClient();
+  const { editor, location } = useEditorPlace();
+  const [theirs, setTheirs] = useState<EditedLocation | null>(null);
+  const params = { locationId: location.id };
+  const read = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
+  return {
+    read,
+    theirs,
+    /** Loads the saved drawing, for a comparison with the edited drawing. */
+    async compare(): Promise<void> {
+      try {
+        setTheirs(await read());
+      } catch (error) {
+        onFailure((error as Error).message);
+      }
+    },
+    /** Ends the comparison. */
+    compared: () => setTheirs(null),
+    /**
+     * Applies the frozen state of places that the package has frozen since the drawing was loaded.
+     * The drawing can be saved then.
+     */
+    async takeFrost(): Promise<void> {
+      try {
+        const now = await read();
+        if (now.version !== editor.state().version) return setTheirs(now);
+        takeFrost(editor, now);
+      } catch (error) {
+        onFailure((error as Error).message);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { labelEvery, ticksTo } from './chart-scale.ts';
+import { type Column, sum } from './columns.ts';
+
+/** The height of a chart, the space around its columns, and the space of a label, in pixels. */
+export const height = 260;
+export const edge = { top: 12, right: 4, bottom: 26, left: 44 };
+const labelWidth = 52;
+
+/**
+ * Returns where a chart draws its columns: its ticks, the height of a value (`yOf`), and each
+ * column's step, thickness and middle. `every` is the distance of labelled columns.
+ * @param width the chart's width in pixels
+ */
+export function layoutOf(columns: readonly Column[], width: number) {
+  const ticks = ticksTo(Math.max(...columns.map(({ values }) => sum(values)), 0));
+  const room = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
+  const step = room.width / Math.max(columns.length, 1);
+  return {
+    ticks,
+    room,
+    yOf: (value: number) => edge.top + room.height * (1 - value / ticks.at(-1)!),
+    step,
+    thick: Math.max(Math.min(step * 0.72, 48), 1),
+    middle: (index: number) => edge.left + step * (index + 0.5),
+    every: labelEvery(columns.length, room.width, labelWidth),
+  };
+}
