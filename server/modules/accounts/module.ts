@@ -36,7 +36,7 @@ interface AccountModuleDeps {
   outboundHttp: OutboundHttp;
 }
 
-/** Builds the parts of signing in by providers and by companies' single sign-on. */
+/** Builds the dependencies of signing in by providers and by companies' single sign-on. */
 function externalOf(
   { publish, log, encryptorFor, signerFor }: AppContext<Published>,
   { identity, invitations, settings, outboundHttp }: AccountModuleDeps,
