@@ -4,7 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { endOtherSessions, endSession } from './end-session.command.ts';
 import { listSessions } from './list-sessions.query.ts';
 
-/** Routes of the caller's open sessions, and of ending them. */
+/** Routes that list and end the caller's open sessions. */
 export function sessionRoutes(deps: AccountDeps): Route[] {
   const { db, clock } = deps;
   return [

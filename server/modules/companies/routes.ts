@@ -28,7 +28,7 @@ export interface CompanyDeps {
   clock: Clock;
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
-  /** SQL conditions on the accepted documents of now. */
+  /** Returns the SQL conditions on consents to the documents that are in force. */
   accepted: () => Accepted;
   beginTrial: BeginTrial;
   /** True when this deployment has a referral programme. */

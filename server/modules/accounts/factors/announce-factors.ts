@@ -8,8 +8,9 @@ interface AnnouncementDeps {
 }
 
 /**
- * Announces that companies which require a second factor now admit a person, or no longer do. Every
- * server drops its cached membership, and the person's windows read it again.
+ * Notifies every server and the person's windows when a person gets a second factor or removes the
+ * last one. Companies that require a second factor then admit or exclude the person. Every server
+ * drops the cached memberships.
  */
 export function announceFactors({ announce, membersChanged }: AnnouncementDeps): Subscriber<FactorEvent> {
   return {

@@ -16,9 +16,9 @@ export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'pu
 }
 
 /**
- * Removes all further factors of a person who has lost them, and writes to them. Signing in then
- * needs the first factor alone. Only an operator runs it, after verifying who the person is.
- * @returns whether there was such a person with a second factor
+ * Removes all second factors of a person who has lost them, and emails the person. Only an operator
+ * runs it, after verifying the person. Signing in then needs the first factor alone.
+ * @returns whether a person with this email had a second factor
  */
 export async function clearFactors(deps: ClearFactorsDeps, email: string, logSecurity: LogSecurity): Promise<boolean> {
   const userId = await deps.db.transaction(async (tx) => {

@@ -5,9 +5,9 @@ import type { ProviderDeps } from './provider-deps.ts';
 type PageRequest = Pick<Exchange, 'page'>;
 
 /**
- * Returns whether a sign-in begins on a page at PUBLIC_URL. Providers redirect there, so an attempt
- * begun at another name (127.0.0.1 for localhost) would lose its cookie. No other website may begin
- * one. A request without these headers, from a bookmark or a program, may.
+ * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL, so a
+ * page under another name of the server would lose the attempt's cookie. Other websites may not
+ * begin a sign-in. Bookmarks and programs, which send none of these headers, may.
  */
 export function isOwnPage(
   { identity }: Pick<ProviderDeps, 'identity'>,
@@ -19,8 +19,8 @@ export function isOwnPage(
 }
 
 /**
- * Requires PUBLIC_URL of a page that reads its next address. The server cannot redirect it, as its
- * session is of its own host.
+ * Requires that a page at PUBLIC_URL sends the request. The server cannot redirect another page
+ * there, because its session belongs to its own host.
  * @throws Refused `notAtThisAddress`
  */
 export function requireOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {

@@ -1,7 +1,7 @@
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 /**
- * Makes the TXT record by which a company proves a domain. It holds for this company and this
+ * Returns the TXT record by which a company proves a domain. It is valid for this company and this
  * domain alone.
  */
 export function recordOf(
@@ -14,8 +14,8 @@ export function recordOf(
 }
 
 /**
- * Returns whether DNS has the record.
- * @throws when no resolver answers
+ * Returns whether DNS has the company's record.
+ * @throws when no resolver responds
  */
 export async function isProven(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = recordOf(deps, companyId, domain);

@@ -24,8 +24,9 @@ async function isWanted({ db, clock }: OpenBillingDeps, order: StoredOrder): Pro
 }
 
 /**
- * Captures the money of an order that waits for it, at a point of sale without automatic receipt. A
- * needless order is cancelled, so that no refund is due. A repeat captures it once.
+ * Captures the money of an order that waits for it, at a point of sale without automatic receipt.
+ * It cancels an order that is no longer needed, so that no refund is due. A repeated run captures
+ * only once.
  * @throws PayuUnavailable
  */
 export async function receiveOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {

@@ -14,7 +14,8 @@ export function manages(kind: BookableKind, member: Member): boolean {
 }
 
 /**
- * Returns whether the member may change a booking: their own, or one of a kind that they manage.
+ * Returns whether the member may change a booking: their own, or any booking of a kind that they
+ * manage.
  */
 export function mayAct(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId || manages(kind, member);
@@ -31,14 +32,17 @@ export function mayTerminate(kind: BookableKind, member: Member, booking: OwnedB
 }
 
 /**
- * Returns whether the member may change a booking (VIEW-04). Passed bookings and those of an
+ * Returns whether the member may change a booking (VIEW-04). Passed bookings and bookings of an
  * outside calendar cannot change.
  */
 export function mayChange(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
 }
 
-/** Returns whether the member may export a booking to a calendar. Only its owner may (VIEW-03). */
+/**
+ * Returns whether the member may export a booking to a calendar. Only the booking's owner may
+ * (VIEW-03).
+ */
 export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId;
 }

@@ -259,7 +259,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       await saveGroup(body);
       const grouped = draft({ groupId: body.id, pictureId: third });
       expect([await add(other), await add(grouped)]).toEqual([201, 201]);
-      // All were uploaded long ago.
+      // All pictures were uploaded long ago.
       const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
       await app.db.query(sql`UPDATE files SET used_on = ${days(-100).toISOString()} WHERE company_id = ${company.id}`);
       expect(await update({ ...other, pictureId: second })).toBe(200);
