@@ -15,7 +15,7 @@ export function announceBilling({
   const inForce =
     (name: 'SubscriptionUpgraded' | 'SubscriptionDowngraded') =>
     ({ companyId, packageId }: { companyId: string; packageId: string }) => {
-      // Servers come first, so that a browser that reads again gets the new limits.
+      // The servers come first, so that a browser that refetches gets the new limits.
       membersChanged(companyId);
       announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
       announce(payers(companyId), { name, payload: { companyId, packageId } });

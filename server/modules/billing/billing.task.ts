@@ -5,23 +5,26 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 
 const ofOrder = z.object({ companyId: id, id });
 
-/** Sends an order to PayU. PayU charges a repeated one once. */
+/** The job that sends an order to PayU. PayU charges a repeated order only once. */
 export const sendOrderTask = declareTask('sendOrder', ofOrder);
-/** Polls PayU for an order's status. */
+/** The job that polls PayU for an order's status. */
 export const askOrderTask = declareTask('askOrder', ofOrder);
-/** Captures an order's money at a point of sale without automatic receipt. */
+/** The job that captures an order's money at a point of sale without automatic receipt. */
 export const receiveOrderTask = declareTask('receiveOrder', ofOrder);
-/** Refunds an order. */
+/** The job that sends a refund to PayU, or polls its status. */
 export const refundOrderTask = declareTask('refundOrder', ofOrder);
-/** Removes a card at PayU. */
+/** The job that removes a card at PayU. */
 export const forgetCardTask = declareTask('forgetCard', z.object({ companyId: id, cardId: id }));
-/** Mails an invoice, or a correction. */
+/** The job that emails an invoice or a corrective invoice. */
 export const mailInvoiceTask = declareTask('mailInvoice', z.object({ companyId: id, invoiceId: id }));
-/** Finds orders and refunds to poll. */
+/** The scheduled job that finds the orders and refunds to poll. */
 export const askOrdersTask = declareTask('askOrders', scheduled);
-/** Charges due renewals. */
+/** The scheduled job that charges due renewals. */
 export const renewPackagesTask = declareTask('renewPackages', scheduled);
-/** Replaces ended periods every minute. Missed runs do no harm. */
+/** The scheduled job that replaces ended periods every minute. Missed runs do no harm. */
 export const endPeriodsTask = declareTask('endPeriods', scheduled, { attempts: 2 });
-/** Writes every hour about trials that end soon. The next run makes up for missed ones. */
+/**
+ * The scheduled job that emails hourly about trials that end soon. Each run also makes up for
+ * missed runs.
+ */
 export const notifyTrialEndsTask = declareTask('tellTrialEnds', scheduled);

@@ -9,8 +9,8 @@ import { testCards } from '../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 /**
- * Another server on the same database with the machine's clock, as its windows stay open during the
- * test.
+ * Another server on the same database. It uses the machine's clock, because its windows stay open
+ * during the test.
  */
 let other: TestApp;
 let address: string;
@@ -36,7 +36,9 @@ async function windowsOf(payer: Payer) {
   const [told, ...rest] = await Promise.all([payer.userId, ...others, stranger.userId].map(open));
   return {
     told: told!,
-    /** @throws when a window of a person who does not pay there got an event */
+    /**
+     * @throws when a person who does not pay there received an event
+     */
     async close() {
       for (const window of rest) expect(window.namesHeard()).not.toContain('PaymentsUpdated');
       for (const { payload } of told!.heard) expect(payload).toMatchObject({ companyId: payer.company });

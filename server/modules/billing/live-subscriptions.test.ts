@@ -22,10 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.stop())));
 
-/** Milliseconds from each act until the other server had told the last of its events. */
+/**
+ * The milliseconds from each action until the other server has announced the last of its events.
+ */
 const took: number[] = [];
 
-/** Returns the events that an administrator, a user and a stranger get at the other server after the act. */
+/**
+ * Returns the events that an administrator, a user and a stranger receive from the other server
+ * after the action.
+ */
 async function heardOf(company: Awaited<ReturnType<typeof addCompany>>, act: () => Promise<unknown>, last: string) {
   const stranger = await addCompany(apps[0].db);
   const people = [company.admin, company.user, stranger.admin];
@@ -45,7 +50,7 @@ const packageAt = async (app: TestApp, userId: string) =>
 it('every server and browser knows within a second what a company has now, and what froze', async () => {
   const company = await addCompany(apps[0].db);
   const as = { userId: company.admin, company: company.id };
-  // The other server caches who belongs where.
+  // The other server caches memberships.
   const subscribed = () => apps[1].call(contract.getSubscription, as);
   expect((await subscribed()).status).toBe(200);
 
@@ -53,8 +58,8 @@ it('every server and browser knows within a second what a company has now, and w
   const start = (packageId: string, price: number) =>
     apps[0].db.transaction((tx) => startPaidPeriod(tx, apps[0], { companyId, packageId, price, by, orderId: null }));
   const upgrade = () => start(mediumMonthly, 100);
-  // The agreed package was free and covered more than there is. Paying for another is still no
-  // downgrade.
+  // The agreed package was free and covered more places than exist. Paying for another package is
+  // still no downgrade.
   expect(await heardOf(company, upgrade, 'SubscriptionUpgraded')).toEqual([
     ['CompanyUpdated', 'SubscriptionUpgraded'],
     ['CompanyUpdated'],
@@ -84,13 +89,13 @@ it('every server and browser knows within a second what a company has now, and w
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 
-  // The events are awaited, so that no later window gets one of them.
+  // The test awaits the events, so that no later window receives one of them.
   await heardOf(company, () => start(mediumMonthly, 44_900), 'SubscriptionUpgraded');
   await queueChange(apps[0], companyId, smallMonthly);
   await heardOf(company, renew, 'SubscriptionPeriodAdded');
   const keep = () => start(mediumMonthly, 44_900);
   expect(await heardOf(company, keep, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
-  // The middle one counts: a busy machine holds up one or another.
+  // The median counts, because a busy machine delays one action or another.
   expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
 });
 

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Roles that choose and pay for a company's package. */
+/** The roles that select and pay for a company's package. */
 const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
 
-/** A person who gets letters about their company's package and payments. */
+/** A person who receives emails about their company's package and payments. */
 export interface PayerAddress {
   email: string;
   language: Locale;
@@ -14,7 +14,7 @@ export interface PayerAddress {
   urlName: string;
 }
 
-/** Reads a company's active members who may choose and pay for its package. */
+/** Reads a company's active members who may select and pay for its package. */
 export function readPayers(db: Queryable, companyId: string): Promise<PayerAddress[]> {
   return db.query<PayerAddress>(sql`
     SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"

@@ -21,26 +21,30 @@ import { handlePayuNotification } from './payments/handle-payu-notification.comm
 import { findBegun, startOrder, type WantedOrder } from './payments/start-order.command.ts';
 import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
 
-/** @throws Refused `paymentsNotConfigured` */
+/**
+ * Requires that payments are configured.
+ * @throws Refused `paymentsNotConfigured`
+ */
 function opened(deps: BillingDeps): OpenBillingDeps {
   const { payu, seller } = deps;
   return payu && seller ? { ...deps, payu, seller } : refuse('paymentsNotConfigured', {});
 }
 
 /**
- * Requires a page of this deployment, to which the bank may redirect.
+ * Requires that the bank may redirect to a page of this deployment.
  * @throws Refused `continueUrlForeign`
  */
 function checkContinueUrl({ publicUrl }: BillingDeps, continueUrl: string): void {
   const [wanted, own] = [URL.parse(continueUrl), new URL(publicUrl)];
-  // The origin of blob:https://… is that within it.
+  // The origin of blob:https://… is the origin of the URL within it, so the protocol is compared
+  // too.
   if (wanted?.origin !== own.origin || wanted.protocol !== own.protocol) refuse('continueUrlForeign', {});
 }
 
 const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(token);
 
 /**
- * Returns the saved card that a token names, or the form's token.
+ * Returns the saved card that a token names, or the token of the form.
  * @throws Refused `notFound`, `cardExpired`
  */
 async function paidBy({ db, clock }: BillingDeps, companyId: string, token: string): Promise<WantedOrder['by']> {
@@ -51,8 +55,8 @@ async function paidBy({ db, clock }: BillingDeps, companyId: string, token: stri
 }
 
 /**
- * Returns the net price of a package in grosze. A payer never pays more than the shown price.
- * Another company may have used this VAT number's first month meanwhile.
+ * Returns the net price of a package in grosze. The payer never pays more than the shown price. The
+ * price rises when another company with the same VAT number has used the first month meanwhile.
  * @throws Refused `packageInForce`, `offerChanged` and other reasons of the offer
  */
 async function priceOf({ db, clock }: BillingDeps, companyId: string, packageId: string, shown?: number) {
@@ -61,7 +65,7 @@ async function priceOf({ db, clock }: BillingDeps, companyId: string, packageId:
   return price;
 }
 
-/** Returns the buyer by whom PayU knows the company: its own address, or the payer's. */
+/** Returns the buyer's data for PayU: the email of the company, or else of the payer. */
 async function buyerOf({ db }: BillingDeps, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return { userId, email: companyEmail || user!.email, ip: address, language: locale };
@@ -120,7 +124,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       if (begun) return begun;
       const data = await readInvoiceData(db, companyId);
       const net = await priceOf(deps, companyId, packageId, shown).catch(async (error: unknown) => {
-        // A parallel click may have bought the package since.
+        // A parallel click may have bought the package meanwhile.
         const bought = error instanceof Refused && (await findBegun(open, wish));
         if (bought) return bought;
         throw error;

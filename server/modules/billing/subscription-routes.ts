@@ -19,7 +19,7 @@ import {
 } from './periods/present-subscription.ts';
 import { readSettled } from './periods/settle.command.ts';
 
-/** Routes of a company's subscription, of packages, and of changes (SUB-02). */
+/** Routes of a company's subscription, of packages, and of their changes (SUB-02). */
 export function subscriptionRoutes(deps: BillingDeps): Route[] {
   const { db, clock } = deps;
   /**
@@ -29,7 +29,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
   const readAsked = async (companyId: string, packageId: string) => {
     const stored = await readSettled(db, deps, companyId);
     const { package: inForce } = stored.period;
-    // The package in force may be requested even if it is no longer offered.
+    // The browser may request the package in force even if the product no longer offers it.
     const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
     return { stored, wanted: found(wanted) };
   };

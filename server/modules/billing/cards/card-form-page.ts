@@ -9,8 +9,8 @@ import type { PayuSettings } from '#server/platform/payment-settings.ts';
 const path = '/cardForm';
 
 /**
- * Allows only the document's own script and styles, and PayU's form. Only our own pages may frame
- * it.
+ * Returns a policy that allows only the document's own script and styles, and PayU's form. Only our
+ * own pages may show the document in a frame.
  */
 function contentSecurityPolicy(payu: string | null, secure: boolean): string {
   return [
@@ -37,8 +37,8 @@ function filledIn(page: string, payu: PayuSettings | null): string {
 
 /**
  * Serves the document of the card form, our only page that loads PayU's script and frames (PAY-01).
- * Without payments it has status 404, by which its page knows.
- * @param folder the built web; without the document the answer is `notFound`
+ * Without configured payments its status is 404, which the page around it reads.
+ * @param folder the built web. Without the document in it, the response is `notFound`.
  */
 export function serveCardForm(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A saved card. */
 export interface StoredCard {
   id: string;
-  /** Encrypted. */
+  /** The encrypted token. */
   token: string;
   buyerEmail: string;
   masked: string;
@@ -16,8 +16,8 @@ export interface StoredCard {
 }
 
 /**
- * Reads a company's saved cards, the default one first, then the newest.
- * @param which SQL condition on the card `k`
+ * Reads a company's saved cards, the default card first, then the newest.
+ * @param which an SQL condition on the card `k`
  */
 export function readCards(
   db: Queryable,
@@ -26,7 +26,7 @@ export function readCards(
   which: Sql = sql`true`,
   lock: Sql = sql``,
 ): Promise<StoredCard[]> {
-  // A card is valid until its month ends in Warsaw, as charges follow that clock.
+  // A card is valid until its month ends in Warsaw, because charges use that time zone.
   return db.query<StoredCard>(sql`
     SELECT k.id, k.token, k.buyer_email AS "buyerEmail", k.masked, k.exp_month AS month, k.exp_year AS year, k.is_default AS "isDefault",
            make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${now.toISOString()}::timestamptz AT TIME ZONE ${subscriptionTimeZone}::text

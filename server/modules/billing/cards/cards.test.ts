@@ -77,7 +77,7 @@ it('an order whose answer was lost and whose card PayU saved under the same toke
     status: 'COMPLETED',
     card: { cardNumberMasked: saved.cardNumberMasked },
   });
-  // Chosen for a package, it is the default from now on. It is not a second card.
+  // The card that paid for a package is the default from now on. It is not stored a second time.
   expect(await shop.cardsOf(payer)).toMatchObject([{ id: saved.id, default: true }, { default: false }]);
   const [order] = await shop.app.db.query(sql`
     SELECT card_id AS "cardId", ask_on AS "askOn" FROM payment_orders WHERE company_id = ${payer.company} AND id = ${id}`);

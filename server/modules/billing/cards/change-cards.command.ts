@@ -11,11 +11,11 @@ import { readSubscription } from '../periods/stored-subscription.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { makeDefault } from './save-card.command.ts';
 
-/** Maps a card to the fields of the rules in the contract. */
+/** Maps a card to the fields that the contract's rules need. */
 const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
 
 /**
- * Charges renewals to this card from now on.
+ * Makes a card the default, to which renewals are charged.
  * @throws Refused `notFound`, `cardExpired`
  */
 export async function setDefaultCard(
@@ -44,8 +44,8 @@ async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
 }
 
 /**
- * Removes a card, at PayU too, when the rules allow it. The newest valid card replaces a default
- * one, so that renewals are charged to it.
+ * Removes a card, also at PayU, if the rules allow it. The newest valid card becomes the default in
+ * place of a removed default card.
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(

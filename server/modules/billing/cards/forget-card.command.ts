@@ -3,8 +3,8 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { openCard } from '../orders/order-token.ts';
 
 /**
- * Removes a card at PayU after its company has removed it, and then its token here. A token that
- * cannot be decrypted is removed only here.
+ * Removes a card at PayU after the company has removed it, and then its token here. A token that
+ * cannot be decrypted is only removed here.
  * @throws PayuUnavailable
  */
 export async function forgetCard(

@@ -2,7 +2,7 @@ import type { Card } from '#contract/billing/payments.ts';
 import { presentMask } from '../orders/present-order.ts';
 import type { StoredCard } from './cards.query.ts';
 
-/** Presents a saved card to people who pay, without its token. */
+/** Converts a saved card to a response, without its token. */
 export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
   id,
   default: isDefault,

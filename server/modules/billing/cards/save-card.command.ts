@@ -9,7 +9,10 @@ import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import type { PayuCard } from '../payu/payu.ts';
 
-/** Makes the card the one that renewals are charged to. The caller holds the company's cards. */
+/**
+ * Makes a card the default, to which renewals are charged. The caller holds the lock of the
+ * company's cards.
+ */
 export async function makeDefault(tx: Transaction, companyId: string, cardId: string): Promise<void> {
   await tx.query(sql`UPDATE payment_cards SET is_default = false WHERE company_id = ${companyId} AND is_default`);
   await tx.query(sql`
@@ -33,9 +36,8 @@ async function addCard(
 }
 
 /**
- * Replaces a saved card by this newer copy of it: the same masked number and expiry. The copy is
- * the default if that was one, and open orders continue with it. PayU removes the older token
- * unless it is the same.
+ * Replaces a saved card by a newer copy with the same masked number and expiry. The copy inherits
+ * the default and the open orders. PayU removes the older token unless both have the same.
  */
 async function takePlace(
   { clock, encryptor, addJob }: OpenBillingDeps,
@@ -63,11 +65,11 @@ async function takePlace(
 }
 
 /**
- * Keeps the card that PayU saved with an order. A card chosen for a package becomes the default
- * unless it was removed. Any other card does so only when there is none, as a renewal must not
- * override a recent choice.
- * @returns its id; null when PayU's answer with the card has not come yet, which {@link saveMissingCard}
- * handles
+ * Stores the card that PayU saved with an order. A card that a person selected for a package
+ * becomes the default unless it was removed. Any other card becomes the default only if there is
+ * none. A renewal thus does not override a recent selection.
+ * @returns the card's id, or null when PayU's response with the card has not arrived.
+ * {@link saveMissingCard} then stores the card later.
  */
 export async function saveCard(
   deps: OpenBillingDeps,
@@ -88,8 +90,8 @@ export async function saveCard(
 }
 
 /**
- * Keeps the card of an order that was paid before PayU's answer with the card arrived.
- * @param savedAs the stored card with the same token, if there is one
+ * Stores the card of an order that was paid before PayU's response with the card arrived.
+ * @param savedAs the stored card with the same token, or null
  */
 export async function saveMissingCard(
   deps: OpenBillingDeps,

@@ -9,18 +9,18 @@ import { lockSettled } from '../periods/settle.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
 import { insertPeriod } from '../periods/write-periods.command.ts';
 
-/** A payment. */
+/** A payment for a period. */
 export interface Paid {
   companyId: string;
-  /** Net, in grosze, as it was quoted. */
+  /** The quoted net price in grosze. */
   price: number;
   /** The person who paid. Null for an automatic renewal. */
   by: string | null;
-  /** The order that paid. Null when no card was charged. */
+  /** The order that paid, or null when no card was charged. */
   orderId: string | null;
 }
 
-/** Stores from when paid months count. */
+/** Stores the instant from which paid months count. */
 export function writeCounted(
   tx: Transaction,
   companyId: string,
@@ -32,8 +32,8 @@ export function writeCounted(
 }
 
 /**
- * Stores that the company's VAT number, if any, has paid. No company has a first month with it any
- * more.
+ * Stores that the company's VAT number, if any, has paid. No company with that number gets a first
+ * month any more.
  */
 export function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`
@@ -41,7 +41,7 @@ export function rememberPaid(tx: Transaction, companyId: string): Promise<unknow
     ON CONFLICT DO NOTHING`);
 }
 
-/** Publishes that more time of a package is paid. The package in force does not change. */
+/** Publishes that more time of a package is paid. The package in force stays the same. */
 export function publishAdded(
   tx: Transaction,
   { publish }: Pick<SubscriptionDeps, 'publish'>,
@@ -53,7 +53,10 @@ export function publishAdded(
   });
 }
 
-/** Adds the period that follows the last one. It is in force at once when that has ended. */
+/**
+ * Adds the period that follows the last paid period. It is in force at once when the last one has
+ * ended.
+ */
 export async function addNextPeriod(
   tx: Transaction,
   deps: SubscriptionDeps,

@@ -13,14 +13,14 @@ import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
-/** The agreement of an operator with a company, as words of a command line. */
+/** The arguments of the operator's command that agrees a package with a company. */
 const agreement = z
   .object({
-    /** Url name of the company. */
+    /** The url name of the company. */
     company: z.string().min(1).toLowerCase(),
-    /** The name of the package, in all languages. */
+    /** The name of the package in both languages. */
     name: z.string().trim().min(1).max(100),
-    /** Net price of all its months in złoty, '990' or '990.50'. The result is in grosze. */
+    /** The net price of all months in złoty, '990' or '990.50'. The parsed value is in grosze. */
     price: z
       .string()
       .regex(/^\d{1,7}(\.\d{2})?$/)
@@ -32,8 +32,8 @@ const agreement = z
     cars: count,
     resources: count,
     /**
-     * `lapses`: the company gives up the rest of what it has paid for, as settled with it outside
-     * the product.
+     * `lapses`: the company loses the rest of its paid time. The operator has settled this with the
+     * company outside the product.
      */
     paid: z.literal('lapses').optional(),
   })
@@ -42,7 +42,7 @@ const agreement = z
     message: 'a free package has 0 months, any other at least 1',
   });
 
-/** Reads the numbers of orders whose paid time runs or is to come. */
+/** Reads the numbers of the orders whose paid time has not ended. */
 async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Promise<string[]> {
   const rows = await tx.query<{ number: string }>(sql`
     SELECT DISTINCT o.number::text AS number
@@ -54,9 +54,10 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
 }
 
 /**
- * Creates a package for one company alone (an operator's command). A free one is in force at once,
- * without an end, and ends paid time only with `lapses`. The company may choose and pay for any
- * other from now on. Returns the result, in words.
+ * Runs the operator's command that creates a package for one company. A free package is in force at
+ * once, without an end, and ends paid time only with `lapses`. The company can select and pay for
+ * any other package from now on.
+ * @returns the result as a sentence
  * @throws Error with the reason
  */
 export async function agreePackage(db: Database, deps: SubscriptionDeps, args: object): Promise<string> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Returns the answer of the operator's command. */
+/** Returns the result of the operator's command. */
 async function agree(more: object): Promise<string> {
   const [{ company }] = (await shop.app.db.query(sql`
     SELECT url_name AS company FROM companies WHERE id = ${payer.company}`)) as [{ company: string }];

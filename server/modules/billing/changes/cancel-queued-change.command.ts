@@ -5,8 +5,9 @@ import { dropQueued } from '../periods/queue.command.ts';
 import { lockSettled } from '../periods/settle.command.ts';
 
 /**
- * Cancels the queued change (SUB-02). The package continues.
- * @throws Refused `notFound` when another one waits, or none: it was cancelled, or is in force
+ * Cancels the queued change (SUB-02), so that the current package continues.
+ * @throws Refused `notFound` when another change is queued, or none, because this one was cancelled
+ * or is in force
  */
 export async function cancelQueuedChange(
   { db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>,

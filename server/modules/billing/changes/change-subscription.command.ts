@@ -8,9 +8,10 @@ import { fallTo, lockSettled } from '../periods/settle.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
 
 /**
- * Changes to a package that needs no payment now (SUB-02). It waits for the end of the period, or
- * is in force at once when there is no end. A repeat changes nothing more. Returns the company's
- * subscription.
+ * Changes to a package that needs no payment now (SUB-02). The change is queued for the end of the
+ * period. It is in force at once when the period has no end. A repeated request changes nothing
+ * more.
+ * @returns the company's subscription
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */
 export async function changeSubscription(
@@ -25,7 +26,7 @@ export async function changeSubscription(
     const wanted = found(await readOffered(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
-    // The change was queued, and has been paid for meanwhile.
+    // The change was queued, and the package has been paid for meanwhile.
     if (ahead.at(-1)?.package.id === packageId) return stored;
     if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
     const now = deps.clock.now();
@@ -38,7 +39,7 @@ export async function changeSubscription(
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
-    // When the period is over, a free package does not wait for a payment.
+    // After the end of the period, a free package is in force without a payment.
     return await lockSettled(tx, deps, companyId);
   });
 }

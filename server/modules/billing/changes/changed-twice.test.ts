@@ -18,8 +18,8 @@ import { startPaidPeriod } from './start-paid-period.command.ts';
 
 /*
  * A company that changes its package twice loses no promised day (decision 38). Every pair of
- * changes is tried from every beginning. A second company that chooses the second package at once
- * is the measure. The first company must have the package as long, or longer.
+ * changes runs from every initial state. A second company that selects the second package at once
+ * is the reference. The first company must have the package as long, or longer.
  */
 
 const { freePackageId } = contract;
@@ -51,7 +51,7 @@ const paying = (packageId: string, now?: string) => async () => {
   return payer;
 };
 
-/** The states of a company before its first change, with the clock of that moment. */
+/** The initial states of a company before its first change. Each sets the clock. */
 const beginnings: Record<string, () => Promise<Payer>> = {
   'a trial on its first day': found,
   'a trial in its middle': async () => {
@@ -91,7 +91,7 @@ const lookAt = async (payer: Payer, packageId: string) => {
   return { ...preview, end: end.subscriptionPeriodEnd } as { paymentNeeded: boolean; date: string; end: string | null };
 };
 const has = async (payer: Payer) => (await app.call(contract.getSubscription, payer)).body as contract.Subscription;
-/** Returns the end of the time that a company was promised. Null stands for no end. */
+/** Returns the end of the time that the screen has promised to a company. Null means no end. */
 const endOf = async (payer: Payer) => (await has(payer)).periods.at(-1)!.periodEnd;
 
 async function pay({ company: companyId, userId: by }: Payer, packageId: string, shown?: number): Promise<void> {
@@ -100,7 +100,8 @@ async function pay({ company: companyId, userId: by }: Payer, packageId: string,
 }
 
 /**
- * Chooses a package as the wizard does: pays, or queues it. Returns the error code of a refusal.
+ * Selects a package as the wizard does: pays for it, or queues it. Returns the error code of a
+ * refusal.
  */
 async function choose(payer: Payer, packageId: string): Promise<'paid' | 'waits' | 'in force' | 'changeQueued'> {
   const { body } = await app.call(contract.changeSubscription, payer, { body: { packageId } });
@@ -119,7 +120,9 @@ const pairs = Object.keys(beginnings).flatMap((beginning) =>
   ),
 );
 
-/** Returns the days from the earlier to the later instant. A missing end is after all others. */
+/**
+ * Returns the days from the earlier to the later instant. A missing end counts as infinitely late.
+ */
 const daysLater = (later: string | null, earlier: string | null): number => {
   const at = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant));
   return later === earlier ? 0 : (at(later) - at(earlier)) / 86_400_000;
@@ -127,7 +130,7 @@ const daysLater = (later: string | null, earlier: string | null): number => {
 
 type Seen = Awaited<ReturnType<typeof lookAt>>;
 const seenStraight = new Map<string, Promise<Seen>>();
-/** Returns the offer of the second package to a company that chooses it at once. */
+/** Returns the offer of the second package to a company that selects it at once. */
 async function straight(beginning: string, second: string): Promise<Seen> {
   const known = `${beginning}, ${second}`;
   const looked = seenStraight.get(known) ?? beginnings[beginning]!().then((payer) => lookAt(payer, packages[second]!));
@@ -143,7 +146,8 @@ describe('changed twice in a minute', () => {
     const outlook = await lookAt(round, packages[first]!);
     const how = await choose(round, packages[first]!);
     const afterFirst = await endOf(round);
-    // The wizard's day is the end after the payment, and a queued change takes no days.
+    // The day that the wizard shows is the end after the payment, and a queued change takes no
+    // days.
     if (how === 'paid') expect(afterFirst).toBe(outlook.end);
     if (how === 'waits' && promised !== null) expect(afterFirst).toBe(promised);
 
@@ -156,7 +160,7 @@ describe('changed twice in a minute', () => {
     expect(await endOf(round)).toBe(again.end);
     expect(direct.paymentNeeded).toBe(true);
     expect(daysLater(await endOf(round), direct.end)).toBeGreaterThanOrEqual(0);
-    // The payment for the first package is not only kept: it lengthens the second one.
+    // The money for the first package is not only kept, but lengthens the second one.
     if (how === 'paid') expect(daysLater(await endOf(round), direct.end)).toBeGreaterThanOrEqual(1);
   });
 });

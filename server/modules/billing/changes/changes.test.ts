@@ -35,7 +35,7 @@ const refusal = async (packageId: string) => (await change(packageId)).body.erro
 /** Formats an instant as the database does, without zero milliseconds. */
 const stored = (instant: string) => instant.replace('.000', '');
 const history = async (query: object = {}) => (await app.call(contract.listSubscriptionHistory, as(), { query })).body;
-/** Runs the task of every minute. */
+/** Runs the scheduled job of a minute. */
 const minute = () =>
   app.jobHandlers.endPeriods!.act({ dueOn: now }, { attempt: 1, isLast: false, signal: AbortSignal.any([]) });
 /** Founds a company, which is on trial from now on. */

@@ -130,7 +130,7 @@ describe('a higher package is in force with its payment', () => {
     app.clock.set('2026-12-13T22:30:00.000Z');
     await queueChange(app, id, freePackageId);
     const said = await endOf(smallMonthly);
-    // The trial ends on 23 December: ten days, and a month.
+    // The trial ends on 23 December. The period has its ten days, and a month.
     expect(said).toBe('2027-01-23T22:30:00.000Z');
     await start(smallMonthly);
     expect(await read()).toMatchObject({
@@ -152,7 +152,7 @@ describe('a higher package is in force with its payment', () => {
     await start(mediumMonthly);
     const { periods } = await read();
     expect(periods).toEqual([{ periodStart: '2026-12-03T22:59:00.000Z', periodEnd: '2027-01-10T22:59:00.000Z' }]);
-    // Its renewal counts from there.
+    // The renewal counts from the end of the period.
     expect((await readRenewalQuote(app.db, company.id))!.periodEnd).toBe('2027-02-10T22:59:00.000Z');
   });
 
@@ -172,7 +172,7 @@ describe('a higher package is in force with its payment', () => {
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
     expect((await read()).periods).toHaveLength(2);
-    // 14,900 and a day's 496 of 44,900: 11 days of 31.
+    // 14,900 and a day's 496 buy 11 days of 31 at 44,900.
     expect(await endOf(mediumMonthly)).toBe('2027-02-02T09:00:00.000Z');
     await start(mediumMonthly);
     expect((await read()).periods).toHaveLength(1);
@@ -200,7 +200,10 @@ describe('a higher package is in force with its payment', () => {
 });
 
 describe('what is in force while a lower package is paid to follow it', () => {
-  /** The medium package has its last half day left, and small is paid from its end on. */
+  /**
+   * The medium package has half of its last day left, and the small package is paid from that end
+   * on.
+   */
   beforeEach(async () => {
     await start(mediumMonthly, 44_900);
     await queueChange(app, company.id, smallMonthly);
@@ -224,7 +227,7 @@ describe('what is in force while a lower package is paid to follow it', () => {
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: mediumMonthly } });
     expect(body).toEqual({ date: '2026-12-22T21:00:00.000Z', paymentNeeded: true, frozen: [] });
     expect(await change(mediumMonthly)).toBe('paymentNeeded');
-    // 14,900 and a day's 1,496 of 44,900: 12 days of 31, rounded up.
+    // 14,900 and a day's 1,496 buy 12 days of 31 at 44,900, rounded up.
     const said = await endOf(mediumMonthly);
     expect(said).toBe('2027-02-03T21:00:00.000Z');
     expect(await quote(mediumMonthly)).toMatchObject({ price: 44_900, periodEnd: said });
@@ -391,7 +394,7 @@ describe('renewals', () => {
     await start(smallMonthly);
     app.clock.set('2026-12-28T09:00:00.000Z');
     await minute();
-    // An unpaid package may be given up at once: the date is not a past one.
+    // The company may give up an unpaid package at once, so the date is not in the past.
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: freePackageId } });
     expect(body).toMatchObject({ date: '2026-12-28T09:00:00.000Z', paymentNeeded: false });
     await renew();

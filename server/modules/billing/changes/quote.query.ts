@@ -6,15 +6,15 @@ import { type Package, readOffered } from '../packages/packages.query.ts';
 import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow } from '../periods/next-period.ts';
 import { readSubscription, type StoredSubscription } from '../periods/stored-subscription.query.ts';
 
-/** The price to pay, and its package. Money in grosze, instants as ISO 8601. */
+/** The price to pay, and the package. Money is in grosze, instants are ISO 8601. */
 export interface Quote {
   packageId: string;
   /** The package's names, in both languages. */
   names: Package['names'];
-  /** The price to pay now, net. `priceGross` has the tax. */
+  /** The net price to pay now. `priceGross` includes VAT. */
   price: number;
   priceGross: number;
-  /** The later price of the package, net. */
+  /** The net price of the package after the first payment. */
   noPromoPrice: number;
   periodStart: string;
   periodEnd: string;
@@ -26,8 +26,8 @@ const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price
 });
 
 /**
- * Returns the present offer of a package.
- * @throws Refused
+ * Returns the current offer of a package.
+ * @throws Refused as `quote`
  */
 export async function readOffer(
   db: Queryable,

@@ -35,7 +35,7 @@ const minute = (app: TestApp) =>
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );
 const packageNow = async () => (await apps[0].call(contract.getSubscription, as())).body.packageId;
-/** Expects that as many places as the limits cover are not frozen. */
+/** Expects that exactly as many places as the limits cover are not frozen. */
 async function agree(): Promise<void> {
   const [row] = await apps[0].db.query<{ open: number; places: number; limit: number; packaged: number }>(sql`
     SELECT count(*) FILTER (WHERE b.state <> 2) AS open, count(*) AS places,
@@ -64,7 +64,8 @@ it('a change against the end of the period comes before it or after, never besid
   for (let round = 0; round < 5; round++) {
     company = await addCompany(apps[0].db);
     await givePaid(apps[0], company.id, mediumMonthly);
-    // It is unpaid for a week: it falls to the free package, or is changed a moment before.
+    // The package has been unpaid for a week. It falls to the free package, or is changed a moment
+    // before.
     for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
     const { id: companyId, admin: by } = company;
     const [, upgrade] = await Promise.all([
@@ -143,8 +144,8 @@ it('what falls due to the free package, and is paid for at that very moment, is 
     const { id: companyId } = company;
     await givePaid(apps[0], companyId, mediumMonthly);
     const due = (await readRenewalQuote(apps[0].db, companyId))!;
-    // The payer's server is a second behind. The package is still kept there, and no longer at the
-    // other one.
+    // The payer's server is a second behind. The grace period still runs there, and has ended on
+    // the other server.
     apps[0].clock.set('2026-12-30T09:00:00.000Z');
     apps[1].clock.set('2026-12-30T08:59:59.000Z');
     const renewal = {
@@ -156,7 +157,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
       orderId: null,
     };
     const renew = () => apps[1].db.transaction((tx) => addRenewedPeriod(tx, apps[1], renewal));
-    // The order of the two differs from round to round.
+    // The order of the two actions differs from round to round.
     const [first, second] = round % 2 === 0 ? [renew, () => minute(apps[0])] : [() => minute(apps[0]), renew];
     const settled = await Promise.allSettled([first(), second()]);
     const outcome = settled[round % 2 === 0 ? 0 : 1]!;

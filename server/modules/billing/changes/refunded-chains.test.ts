@@ -26,7 +26,7 @@ import { takeBackPeriod } from './take-back-period.command.ts';
 
 /*
  * A refund takes back exactly the days of its order (decision 45). Each chain of three orders is
- * refunded in every order. A second company is the measure: it buys the same packages at the same
+ * refunded in every order. A second company is the reference. It buys the same packages at the same
  * instants, but never those that are refunded.
  */
 
@@ -44,7 +44,9 @@ interface Payer {
   userId: string;
 }
 
-/** An order of a chain: a package that is paid now, or one that is paid to follow a day ahead. */
+/**
+ * An order of a chain. Its package is in force with its payment, or is paid a day ahead to follow.
+ */
 interface Step {
   packageId: string;
   follows?: true;
@@ -85,7 +87,7 @@ async function found(isOnTrial: boolean): Promise<Payer> {
   const body = { companyName: 'Zwroty', phoneNumber: '+48 22 123 45 67' };
   const { id } = (await app.call(createCompany, { userId }, { body } as never)).body;
   if (!isOnTrial) await beginAnew(app, id);
-  // Nobody's first month, so that each order costs its package's own price.
+  // The VAT number has used its first month, so that each order costs the package's full price.
   await app.db.query(sql`INSERT INTO first_months (vat_number) VALUES (${id.slice(-12)})`);
   await app.db.query(sql`UPDATE companies SET vat_number = ${id.slice(-12)} WHERE id = ${id}`);
   return { company: id, userId };
@@ -94,7 +96,7 @@ async function found(isOnTrial: boolean): Promise<Payer> {
 const has = async (payer: Payer) => (await app.call(getSubscription, payer)).body as Subscription;
 const nowMs = () => app.clock.now().getTime();
 
-/** Stores a paid order, as the server has it when PayU reports it. */
+/** Stores a paid order in the state in which PayU reports it. */
 async function addOrder({ company }: Payer, { packageId }: Step, number: number): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -105,7 +107,7 @@ async function addOrder({ company }: Payer, { packageId }: Step, number: number)
   return id;
 }
 
-/** Pays a step by an order. A package that is in force already is renewed. */
+/** Pays for a step with an order. A package that is in force already is renewed. */
 async function pay(payer: Payer, step: Step, number: number): Promise<string> {
   const { company: companyId, userId: by } = payer;
   const orderId = await addOrder(payer, step, number);
@@ -130,7 +132,10 @@ async function pay(payer: Payer, step: Step, number: number): Promise<string> {
   return orderId;
 }
 
-/** Buys a chain. @returns its orders, and the instants at which they were paid */
+/**
+ * Buys the packages of a chain.
+ * @returns the orders, and the instants at which they were paid
+ */
 async function buy(payer: Payer, steps: readonly Step[], gap: number) {
   const orders: string[] = [];
   const instants: number[] = [];
@@ -147,7 +152,7 @@ async function buy(payer: Payer, steps: readonly Step[], gap: number) {
 interface Had {
   packageId: string;
   next: string | null;
-  /** The end of the trial or of the paid time. The present when there is none. */
+  /** The end of the trial or of the paid time. Without one, the current instant. */
   until: number;
 }
 
@@ -157,7 +162,10 @@ async function look(payer: Payer): Promise<Had> {
   return { packageId, next: nextPackage?.packageId ?? null, until: end === null ? nowMs() : Date.parse(end) };
 }
 
-/** Returns what a company has at an instant that bought only some steps of a chain. */
+/**
+ * Returns the package and the end at an instant, for a company that bought only some steps of a
+ * chain.
+ */
 async function withOnly(
   chosen: ReadonlySet<number>,
   {
@@ -176,7 +184,9 @@ async function withOnly(
   return await look(payer);
 }
 
-/** Returns the orders whose days are over when a later order was paid on their last day. */
+/**
+ * Returns the indexes of orders whose days were over when a later order was paid on their last day.
+ */
 function usedUp(steps: readonly Step[]): number[] {
   const following = steps.findIndex(({ follows }) => follows);
   return Array.from({ length: Math.max(following, 0) }, (_, index) => index);
@@ -201,7 +211,8 @@ describe('orders are refunded one after another', () => {
       const at = instants.at(-1)! + (4 - left.size) * minute;
       app.clock.set(new Date(at).toISOString());
       const order = { companyId: payer.company, orderId: orders[index]! };
-      // The operator is referred to a newer order, and never has to refund an older one first.
+      // The operator's command names a newer order, and never demands to refund an older order
+      // first.
       const lengthened = await readLengthened(app.db, order, app.clock.now());
       if (lengthened !== null)
         expect([...left].filter((one) => one > index).map((one) => orders[one])).toContain(lengthened);
@@ -216,18 +227,17 @@ describe('orders are refunded one after another', () => {
       const measure = await looking;
       app.clock.set(new Date(at).toISOString());
       const gained = (had.until - measure.until) / day;
-      // No day of another order is lost, but for the hours of a last day.
+      // No other order loses a day, except the hours of a last day.
       expect(gained).toBeGreaterThanOrEqual(-1);
-      // No day of a refunded one stays. The days while it was in force cost nothing, and rests are
-      // rounded up.
-      // A last day of a medium month buys three of a small one.
+      // No day of a refunded order stays. The days while it was in force cost nothing, and rests
+      // are rounded up. A last day of a medium month buys three days of a small month.
       const lastDay = over.some((one) => !left.has(one)) ? 2 : 0;
       const free = (steps.some(({ follows }) => follows) ? gap : 2 * gap) + lastDay * day;
       expect(gained).toBeLessThanOrEqual(free / day + 2);
       const last = ({ packageId, next: then }: Had) => then ?? packageId;
       if (measure.until - at <= 2 * day) continue;
       expect(last(had)).toBe(last(measure));
-      // The measure still has the last day of an order that is refunded here.
+      // The reference still has the last day of an order that is refunded here.
       if (lastDay === 0) expect(had.packageId).toBe(measure.packageId);
     }
     if (isOnTrial && over.length === 0) expect(await look(payer)).toMatchObject({ packageId: trialPackageId });

@@ -12,8 +12,8 @@ import { addNextPeriod, type Paid, publishAdded, rememberPaid, writeCounted } fr
 import { readOffer } from './quote.query.ts';
 
 /**
- * Takes the first month of a VAT number for one company. A parallel payment of another waits here,
- * and is refused.
+ * Stores that the VAT number has used its first month. A parallel payment of another company with
+ * that number waits here, and is then refused.
  */
 async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
   const [company] = await tx.query<{ number: string }>(sql`

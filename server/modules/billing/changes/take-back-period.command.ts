@@ -21,15 +21,15 @@ interface Refunded {
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Marks the order's periods as refunded. There are several when one continued after the refund of
- * another order.
+ * Marks the order's periods as refunded. An order has several when its period continued after the
+ * refund of another order.
  */
 async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): Promise<void> {
   await tx.query(sql`
     UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId}`);
 }
 
-/** Reads packages that portions name. */
+/** Reads the packages of these portions. */
 async function readPackages(
   tx: Transaction,
   companyId: string,
@@ -42,8 +42,8 @@ async function readPackages(
 }
 
 /**
- * Puts in force what the company has without any paid order: its trial to the last day, an agreed
- * package, or the free one.
+ * Puts in force the package without a paid order: the rest of the trial, an agreed or the free
+ * package.
  */
 async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<void> {
   const { companyId } = stored;
@@ -64,7 +64,7 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
   await cutPeriods(tx, companyId, now);
   const period = { package: last.package, reason: isAgreed ? 'agreed' : 'trial', start: now, end } as const;
   const periodId = await insertPeriod(tx, companyId, period, at);
-  // The queued change was to follow a paid period. After a free one it would only block other
+  // The queued change was to follow a paid period. After a free period it would only block other
   // changes.
   await dropQueued(tx, companyId);
   await tx.query(sql`
@@ -73,8 +73,8 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
 }
 
 /**
- * Returns the end of a portion's period. Its money buys as many days as when it was paid. An unused
- * order buys its whole months at least, as months differ.
+ * Returns the end of a portion's period. Its money buys as many days as at the time of the payment.
+ * An unused order buys at least its whole months, whose lengths differ.
  */
 function endOf({ own, rate, portions }: Portion, had: Package, start: number): number {
   const { worth, days, ofPrice } = rate ?? {
@@ -88,7 +88,8 @@ function endOf({ own, rate, portions }: Portion, had: Package, start: number): n
 
 /**
  * Stores periods for the portions, one after the other from now on, in place of the period in
- * force. Returns the last one's end and the one in force.
+ * force.
+ * @returns the end of the last period, and the period to put in force
  */
 async function writeLine(
   tx: Transaction,
@@ -105,7 +106,7 @@ async function writeLine(
     const former = written.at(-1);
     const had = packages.get(portion.packageId) ?? period.package;
     const start = former?.end ?? now;
-    // The trial's days come first.
+    // The remaining trial days come first.
     const given = former ? 0 : givenDays(stored, now);
     const end = endOf(portion, had, daysAfter(start, given));
     const { orderId, rate, portions } = portion;
@@ -120,9 +121,10 @@ async function writeLine(
 }
 
 /**
- * Moves paid periods so that they follow each other from an instant on. One that moves by less than
- * a day keeps its end, as a renewal is paid a day ahead. Any other keeps its number of days.
- * Returns the last one's end.
+ * Moves paid periods so that they follow each other from an instant on. A period that moves by less
+ * than a day keeps its end, because a renewal is paid a day ahead. Any other period keeps its
+ * number of days.
+ * @returns the end of the last period
  */
 async function moveAhead(
   tx: Transaction,
@@ -151,8 +153,8 @@ async function countFrom(tx: Transaction, { companyId, period, ahead }: StoredSu
 }
 
 /**
- * Ends the period in force now. The portions that are left follow, then the periods that were paid
- * beforehand. Without any the company falls back to what it has unpaid.
+ * Ends the period in force now. The remaining portions follow, then the periods that are already
+ * paid. Without any, the company falls back to its trial, an agreed package or the free package.
  */
 async function replaceNow(
   tx: Transaction,
@@ -169,12 +171,12 @@ async function replaceNow(
   const written = line.length > 0 ? await writeLine(tx, deps, stored, line) : null;
   await countFrom(tx, stored, await moveAhead(tx, stored, ahead, written?.end ?? now));
   const inForce = written?.inForce ?? { periodId: next!.id, package: next!.package };
-  // The package that was to follow is in force already.
+  // The queued package is in force already.
   if (!next && queued?.package.id === inForce.package.id) await dropQueued(tx, companyId);
   await putInForce(tx, deps, stored, inForce, null);
 }
 
-/** Removes a paid period that has not begun. Later ones follow earlier. */
+/** Removes a paid period that has not begun. The periods after it begin earlier. */
 async function takeAhead(
   tx: Transaction,
   { clock, publish }: SubscriptionDeps,
@@ -201,9 +203,9 @@ async function takeAhead(
 }
 
 /**
- * Takes back the days of a refunded order, in the refund's transaction, wherever they went. The
- * days of other orders go on with the packages that they were bought for. Past days are only
- * marked. Does nothing when the order never took effect.
+ * Revokes the days of a refunded order, in the transaction of the refund, whichever periods contain
+ * them. The days of other orders continue with the packages that they bought. Days in the past are
+ * only marked. Does nothing when the order never took effect.
  */
 export async function takeBackPeriod(tx: Transaction, deps: SubscriptionDeps, order: Refunded): Promise<void> {
   const stored = await lockSettled(tx, deps, order.companyId);

@@ -3,16 +3,16 @@ import type { CoveredContainer, SubscriptionEvent } from '#server/events/subscri
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** SQL: the limit of a kind of places, from a row with the columns of company_limits. */
+/** SQL: the limit of a place's kind, from a row with the columns of company_limits. */
 const limitOf = (limits: Sql): Sql => sql`
   CASE s.kind WHEN 'desk' THEN ${limits}.desk_limit WHEN 'room' THEN ${limits}.room_limit
     WHEN 'parking' THEN ${limits}.parking_space_limit WHEN 'car' THEN ${limits}.fleet_limit ELSE ${limits}.resource_limit END`;
 
 /**
- * SQL: the company's places that count, each with whether `limits` cover it. The oldest of every
- * kind are covered. An inactive parking space does not count (PARK-04), but a locked place of any
- * other kind does.
- * @param limits a relation of one row, l, with the columns of company_limits
+ * SQL: the company's places that count, each with whether the limits cover it. The oldest places of
+ * every kind are covered. An inactive parking space does not count (PARK-04), but a locked place of
+ * any other kind does.
+ * @param limits a relation l of one row, with the columns of company_limits
  */
 export function placesRanked(companyId: string, limits: Sql): Sql {
   return sql`
@@ -23,9 +23,9 @@ export function placesRanked(companyId: string, limits: Sql): Sql {
 }
 
 /**
- * Freezes places beyond the company's limits, the newest of each kind, and thaws covered ones into
- * their earlier state. Publishes a change. Bookings stay, and parallel ones wait for the new state.
- * The caller holds the row of the limits.
+ * Freezes the newest places of each kind beyond the company's limits, and returns covered places to
+ * their earlier state. It publishes the change. Bookings stay, and parallel bookings wait for the
+ * new state. The caller holds the lock of the limits.
  */
 export async function coverPlaces(
   tx: Transaction,

@@ -24,11 +24,12 @@ beforeEach(async () => {
 });
 const as = (userId = company.admin) => ({ userId, company: company.id });
 
-/** All places, and a helper that covers one kind differently. */
+/** The limits that cover all places. `only` limits one kind differently. */
 const all: Required<Covers> = { desk: 3, room: 2, parking: 3, car: 2, resource: 2 };
 const only = (kind: BookedKind, count: number) => cover(app, company.id, { ...all, [kind]: count });
 /**
- * Returns states of a kind's places, in the order of their creation: 0 open, 2 frozen, 3 locked.
+ * Returns the states of a kind's places, in the order of their creation: 0 open, 2 frozen, 3
+ * locked.
  */
 async function states(kind: BookedKind): Promise<number[]> {
   const places = await app.db.query<{ state: number }>(sql`

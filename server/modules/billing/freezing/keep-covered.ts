@@ -7,8 +7,8 @@ import type { Publish, Subscriber } from '#server/platform/events/domain-events.
 import { coverPlaces } from './cover-places.command.ts';
 
 /**
- * Updates the frozen places after places were removed, as another one is covered instead. Commands
- * that add places have checked the limits.
+ * Updates the frozen places after places were removed, because another place may now be covered.
+ * Commands that add places check the limits themselves.
  */
 export function keepCovered(
   publish: Publish<SubscriptionEvent>,

@@ -6,8 +6,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { placesRanked } from './cover-places.command.ts';
 
 /**
- * Lists the places that these limits would freeze, besides the frozen ones: the number of each
- * kind, and the newest names.
+ * Lists the places that these limits would freeze, without places that are frozen already. The list
+ * has the number of each kind, and the names of the newest.
  */
 export function readWouldFreeze(db: Queryable, companyId: string, limits: CompanyLimits): Promise<Freezing[]> {
   const wanted = sql`

@@ -11,7 +11,10 @@ import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
 type Series = 'FV' | 'FK';
 
-/** Takes the next number of a series. The lock on the series until the commit leaves no gaps. */
+/**
+ * Takes the next number of a series of invoices. The lock on the series until the commit leaves no
+ * gaps.
+ */
 export async function nextInvoiceNumber(tx: Transaction, series: Series, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const [row] = await tx.query<{ last: number }>(sql`
@@ -28,8 +31,8 @@ async function announce({ addJob, publish }: OpenBillingDeps, tx: Transaction, c
 }
 
 /**
- * Writes and mails the invoice of an order that was just paid, to the company's present data.
- * Without a name or VAT number none is written: it would have to be corrected.
+ * Creates and emails the invoice of an order that was just paid, with the company's current data.
+ * Without a name or VAT number it creates none, because such an invoice would have to be corrected.
  */
 export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = deps;
@@ -52,7 +55,7 @@ export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: 
   await announce(deps, tx, companyId, id);
 }
 
-/** Writes the correction of a refunded order's invoice. Does nothing without an invoice. */
+/** Creates the corrective invoice of a refunded order. Does nothing if the order has no invoice. */
 export async function addCorrection(
   deps: OpenBillingDeps,
   tx: Transaction,

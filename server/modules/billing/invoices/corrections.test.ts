@@ -31,7 +31,7 @@ async function refund({ company }: Payer): Promise<void> {
 }
 
 /**
- * Returns the words of the PDF's first page, without the spaces that a parser may read between
+ * Returns the text of the PDF's first page, without the spaces that a parser may read between
  * letters.
  */
 async function wordsOf(pdf: Uint8Array): Promise<string> {

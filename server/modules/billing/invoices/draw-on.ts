@@ -7,9 +7,9 @@ const [black, grey] = ['#1c1917', '#57534e'];
 type Font = 'regular' | 'bold';
 
 /**
- * Returns functions that draw the parts of invoices and order confirmations on a new page. Places
- * are points from the top, and each function returns where it ends. Letters that the typeface lacks
- * are replaced.
+ * Creates functions that draw the elements of invoices and order confirmations on a new page.
+ * Positions are points from the top, and each function returns where its element ends. Letters that
+ * the typeface lacks are replaced.
  */
 export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
   pdf.addPage();
@@ -29,13 +29,14 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
 
   return {
     text,
-    /** The mark and the title. */
+    /** Draws the brand's mark and the title. */
     heading(title: string): number {
       pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
       return text(title, { y: 24 * mm, font: 'bold', size: 20 }) + mm;
     },
     /**
-     * Two parties beside each other, each with its title and its lines. Empty lines are left out.
+     * Draws two parties beside each other, each with its title and its lines. Empty lines are left
+     * out.
      */
     parties(two: readonly { title: string; lines: readonly string[] }[], y: number): number {
       const ends = two.map(({ title, lines }, at) => {
@@ -48,8 +49,8 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       return Math.max(y, ...ends);
     },
     /**
-     * A row of a table whose columns end at `edges`, as parts of the width. The first `lefts`
-     * columns are aligned left.
+     * Draws a row of a table. `edges` are the ends of its columns, as fractions of the width. The
+     * first `lefts` columns are aligned left.
      */
     row(cells: readonly string[], { edges, y, font, lefts }: RowPlace): number {
       let lowest = y;
@@ -63,7 +64,7 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       }
       return lowest + 2 * mm;
     },
-    /** A thin line across. */
+    /** Draws a thin horizontal line. */
     rule(y: number): void {
       pdf.lineWidth(0.5).strokeColor('#a8a29e');
       pdf
@@ -79,7 +80,7 @@ export type Draw = ReturnType<typeof drawOn>;
 interface TextPlace {
   y: number;
   font?: Font;
-  /** In points. */
+  /** The size in points. */
   size?: number;
   color?: string;
   x?: number;

@@ -5,14 +5,12 @@ import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
-  // The invoices of each test are numbered from one on.
+  // The numbers of invoices start at one in each test.
   shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
-/**
- * Lists the receivers of letters with this invoice as a file, sorted, one entry for each letter.
- */
+/** Lists the recipients of emails with this invoice as a file, sorted, one entry for each email. */
 const readersOf = (number: string) =>
   shop.mailbox.letters
     .filter(({ files }) => files.some(({ fileName }) => fileName === `${number.replaceAll('/', '-')}.pdf`))
@@ -72,7 +70,7 @@ describe('a renewal', () => {
     const payer = await shop.found('Firma', '1110000004');
     await say(payer, 'faktury@firma4.example');
     await shop.pay(payer, { invoice: true });
-    // The company's page sets the choice of the next payment only.
+    // The company's page sets the choice for the next payment only.
     await shop.app.db.query(sql`UPDATE companies SET invoice = false WHERE id = ${payer.company}`);
     await renew(payer);
     await renew(payer);

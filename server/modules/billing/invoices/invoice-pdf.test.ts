@@ -33,10 +33,10 @@ const invoice: Invoice = {
   masked: '444433******1111',
 };
 
-/** Removes spaces before a comparison, as a parser may read them between letters. */
+/** Removes spaces before a comparison, because a parser may read spaces between letters. */
 const joined = (text: string) => text.replaceAll(/\s+/g, '');
 
-/** Returns the words of a PDF's pages, as a parser reads them. */
+/** Returns the text of a PDF's pages, as a parser reads it. */
 async function wordsOf(pdf: Uint8Array): Promise<{ pages: number; words: string }> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
@@ -55,7 +55,7 @@ it('is one page that says who sold what to whom, and for how much', async () => 
     'Łucja Żak',
     'NIP: 7740001454',
     'Lp. Nazwa J.m. Ilość Cena jedn. netto Wartość netto VAT Kwota VAT Wartość brutto',
-    // Each amount in its column: unit, quantity, net unit price, net, the tax rate, the tax, gross.
+    // Each amount is in its column: unit, quantity, net unit price, net, VAT rate, VAT, gross.
     '1 Biurko: Duży, roczny Okres usługi: 28-03-2027 – 28-03-2028 usł. 1 11 990,00 11 990,00 23% 2 757,70 14 747,70',
     'Razem 11 990,00 2 757,70 14 747,70',
     'Data sprzedaży: 28-03-2027',

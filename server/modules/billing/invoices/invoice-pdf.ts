@@ -74,7 +74,7 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** Formats grosze without a currency: '1 234,50', in English '1,234.50'. */
+/** Formats grosze without a currency: '1 234,50', or '1,234.50' in English. */
 function printedAmount(grosze: number, language: Language): string {
   const whole = Math.floor(Math.abs(grosze) / 100);
   const [group, point] = language === 'pl' ? ['\u00a0', ','] : [',', '.'];
@@ -82,7 +82,7 @@ function printedAmount(grosze: number, language: Language): string {
   return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}`;
 }
 
-/** Formats grosze: '1 234,50 zł', in English 'PLN 1,234.50', as the screens do. */
+/** Formats grosze as the screens do: '1 234,50 zł', or 'PLN 1,234.50' in English. */
 export const printedMoney = (grosze: number, language: Language): string =>
   language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0zł` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
@@ -91,14 +91,15 @@ export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, langu
   names ? `Biurko: ${names[language]}` : line;
 
 /**
- * The ends of columns from the left, as parts of the width. The first three are aligned left, the
- * others right.
+ * The right edges of the columns, as fractions of the width. The first three columns are aligned
+ * left, the other columns right.
  */
 const edges = [0.05, 0.4, 0.47, 0.52, 0.63, 0.74, 0.8, 0.89, 1];
 
 /**
- * Draws the table of one line, on a correction with that line before, after and as the difference.
- * @returns where it ends, from the top
+ * Draws the table of an invoice's only line. A corrective invoice shows the line before, after and
+ * as the difference.
+ * @returns the end of the table, in points from the top
  */
 function table(draw: Draw, invoice: Invoice, language: Language, top: number): number {
   const t = texts[language];
@@ -135,8 +136,8 @@ function table(draw: Draw, invoice: Invoice, language: Language, top: number): n
 }
 
 /**
- * Draws an invoice, or a correction of one, on one page.
- * @param language of the text; without it, the language of its issue
+ * Draws an invoice or a corrective invoice on one page.
+ * @param language the language of the text, by default that of the invoice's issue
  */
 export function invoicePdf(
   typeface: Typeface,

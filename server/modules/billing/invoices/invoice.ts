@@ -1,11 +1,11 @@
 import type { Language, Locale } from '#contract/wire/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 
-/** The buyer, by the company's invoice data of that day. */
+/** The buyer, from the company's invoice data on the day of issue. */
 export interface InvoiceBuyer {
   name: string;
   vatNumber: string;
-  /** First and last name, if any. */
+  /** The first and last name, or empty. */
   person: string;
   street: string;
   postalCode: string;
@@ -15,7 +15,7 @@ export interface InvoiceBuyer {
 }
 
 /**
- * An invoice, or a correction of one, whose amounts are the refunded ones. Grosze. Days are
+ * An invoice, or a corrective invoice with the refunded amounts. Amounts are in grosze, days are
  * yyyy-MM-dd in Warsaw.
  */
 export interface Invoice {
@@ -24,27 +24,29 @@ export interface Invoice {
   orderNumber: string;
   /** The email of the order's buyer. */
   payerEmail: string;
-  /** The corrected invoice. `note` is the operator's reason besides the refund, or null. */
+  /** The corrected invoice. `note` is the reason that the operator added, or null. */
   corrects: { number: string; issuedOn: string; note: string | null } | null;
   issuedOn: string;
   soldOn: string;
-  /** The language of its issue. A download in the other language has the same content. */
+  /**
+   * The language in which the invoice was issued. A download in the other language has the same
+   * content.
+   */
   language: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
   /** The name of the sold package at the time of issue. */
   line: string;
   /**
-   * The package's names in both languages that day. Null on invoices older than this column, which
-   * show `line`.
+   * The package's names in both languages on the day of issue. Null on invoices older than this
+   * column, which show `line`.
    */
   names: Record<Language, string> | null;
   /**
-   * The days of the sold period: its start, and its end day. Null on invoices older than these
-   * columns.
+   * The first day and the end day of the sold period. Null on invoices older than these columns.
    */
   service: { from: string; to: string } | null;
-  /** The day of the payment, or of the refund on a correction. */
+  /** The day of the payment, or of the refund on a corrective invoice. */
   paidOn: string;
   net: number;
   vat: number;

@@ -6,7 +6,7 @@ import type { Invoice, InvoiceBuyer } from './invoice.ts';
 
 /**
  * Reads an invoice of a company.
- * @param which SQL condition on the invoice `i`
+ * @param which an SQL condition on the invoice `i`
  */
 export async function readInvoice(db: Queryable, companyId: string, which: Sql): Promise<Invoice | undefined> {
   const [invoice] = await db.query<Invoice>(sql`
@@ -30,12 +30,14 @@ export interface InvoiceData {
   buyer: InvoiceBuyer;
   /** The language in which invoices are issued. */
   language: Language;
-  /** Receivers of invoices: the addresses that the company named, else its own. */
+  /**
+   * The recipients of invoices: the addresses that the company entered, else the company's email.
+   */
   recipients: string[];
   companyEmail: string;
 }
 
-/** Reads the company's present invoice data. */
+/** Reads the company's current invoice data. */
 export async function readInvoiceData(db: Queryable, companyId: string): Promise<InvoiceData> {
   const [row] = await db.query<Omit<InvoiceData, 'recipients'> & { recipients: string }>(sql`
     SELECT invoice AS wanted, invoice_language AS language, email AS "companyEmail", invoice_recipient_emails AS recipients, json_build_object(
@@ -48,6 +50,6 @@ export async function readInvoiceData(db: Queryable, companyId: string): Promise
 }
 
 /**
- * Returns whether an invoice can be written: it needs a name and a VAT number (core, section 5).
+ * Returns whether an invoice can be issued, which takes a name and a VAT number (core, section 5).
  */
 export const isComplete = ({ buyer }: InvoiceData): boolean => buyer.name !== '' && buyer.vatNumber !== '';

@@ -38,7 +38,10 @@ function letterOf(invoice: Invoice): Email {
   return { language: invoice.language, ...texts[language] };
 }
 
-/** Mails an invoice to the addresses that the company named, else to its own, else to the payer. */
+/**
+ * Emails an invoice to the addresses that the company entered. Without them, it goes to the
+ * company's email, or else to the payer's.
+ */
 export async function mailInvoice(
   { db, enqueueEmail: post }: OpenBillingDeps,
   companyId: string,

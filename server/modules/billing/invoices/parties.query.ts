@@ -5,16 +5,16 @@ import type { ListedOrder } from '../orders/orders.query.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
-/** The seller and the buyer. */
+/** The seller and the buyer of an order. */
 export interface Parties {
-  /** Null when payments are no longer configured and the order has no invoice. */
+  /** Null when payments are not configured any more and the order has no invoice. */
   seller: InvoiceSeller | null;
   buyer: InvoiceBuyer;
 }
 
 /**
- * Returns the parties of an order, from its invoice if there is one. Otherwise the seller is the
- * operator, and the buyer comes from the company's invoice data or, without it, its name.
+ * Returns the parties of an order, from its invoice if it has one. Otherwise the seller is the
+ * operator. The buyer is taken from the company's invoice data, or else has the company's name.
  */
 export async function readParties(
   { db, seller }: Pick<BillingDeps, 'db' | 'seller'>,

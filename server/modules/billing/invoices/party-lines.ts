@@ -21,6 +21,6 @@ export function partyLines(party: Party, language: Language): string[] {
   ];
 }
 
-/** Returns the seller's bank account as it is printed. Empty for none. */
+/** Returns the seller's bank account in its printed form, or an empty text. */
 export const displayAccount = ({ account }: InvoiceSeller, language: Language): string =>
   account ? `${texts[language].account}: ${account}` : '';

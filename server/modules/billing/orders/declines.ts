@@ -1,19 +1,19 @@
 import type { Decline } from '#contract/billing/payments.ts';
 
-/** Our own code: no card to charge, or none that can be decrypted. */
+/** Our own code: the company has no card to charge, or none whose token can be decrypted. */
 export const noCard = 'NO_CARD';
-/** Our own code: PayU may have the order and never reported it. A person has to check. */
+/** Our own code: PayU may have the order, but never reported it. A person has to check. */
 export const lost = 'LOST';
 /**
- * Our own code: the package was no longer available, or its company was deactivated. No money was
+ * Our own code: the package was no longer available, or the company was deactivated. No money was
  * taken.
  */
 export const needless = 'NEEDLESS';
-/** Our own code: another payment took its place. No money was taken. */
+/** Our own code: another order replaced this one. No money was taken. */
 export const replaced = 'REPLACED';
 
 /**
- * The bank's codes with a reason that people can act on, from PayU's list of `cardResponseCode`.
+ * The reasons of the bank's codes on which people can act, from PayU's list of `cardResponseCode`.
  */
 const reasons: Record<string, Decline> = {
   S51: 'insufficientFunds',
@@ -23,7 +23,7 @@ const reasons: Record<string, Decline> = {
   SSD: 'notAuthenticated',
   S05: 'notAuthenticated',
   S04: 'cardBlocked',
-  // No such card, and no such issuer.
+  // The card, or its issuer, does not exist.
   S14: 'cardBlocked',
   S15: 'cardBlocked',
   S41: 'cardBlocked',
@@ -35,15 +35,15 @@ const reasons: Record<string, Decline> = {
   [noCard]: 'noCard',
 };
 
-/** Returns the reason of a declined charge, for which the browser has a sentence. */
+/** Returns the reason of a declined charge. The browser has a text for each reason. */
 export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
 
-/** Returns whether we cancelled an order by ourselves, so that no bank declined it. */
+/** Returns whether the server itself cancelled an order, so that no bank declined it. */
 export const isOurOwn = (code: string | null): boolean => code === needless || code === replaced;
 
 /**
- * Returns whether the same card would be declined at any time. It is then not charged again
- * automatically.
+ * Returns whether the bank would always decline the same card. The server then does not charge it
+ * again automatically.
  */
 export const isForGood = (code: string | null): boolean =>
   code === lost || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

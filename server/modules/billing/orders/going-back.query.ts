@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL of the ids of a company's orders whose money was, or is being, refunded. They pay for nothing
- * any more.
+ * Returns SQL for the ids of a company's orders that were refunded, or are being refunded. They pay
+ * for no period any more.
  */
 export const ordersGoingBack = (companyId: string): Sql =>
   sql`SELECT order_id FROM payment_refunds WHERE company_id = ${companyId}`;

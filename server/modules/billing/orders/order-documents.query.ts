@@ -8,8 +8,8 @@ import { presentOrder } from './present-order.ts';
 export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
 /**
- * Reads the documents of paid orders for the history, by their ids: card, invoice, its correction
- * and order.
+ * Reads the card, the invoice, the corrective invoice and the number of paid orders, by the order's
+ * id. The history of periods shows them.
  */
 export async function readOrderDocuments(
   db: Queryable,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 
 /**
- * The means of payment of an order without a saved card: the form's token, or the card that PayU
- * saves once it is paid.
+ * The payment token of an order without a saved card. It is the form's token before the payment,
+ * and afterwards the token of the card that PayU saved.
  */
 const orderToken = z.object({
   token: z.string(),
@@ -11,13 +11,13 @@ const orderToken = z.object({
 });
 export type OrderToken = z.infer<typeof orderToken>;
 
-/** Encrypts the means of payment as it is stored with its order. */
+/** Encrypts the payment token of an order for storage. */
 export const encryptToken = (encryptor: Encryptor, token: OrderToken): string =>
   encryptor.encrypt(JSON.stringify(token));
 
 /**
- * Decrypts the token of a saved card. Null for one encrypted with another AUTH_SECRET, which cannot
- * be charged any more.
+ * Decrypts the token of a saved card. Returns null for a token that another AUTH_SECRET encrypted,
+ * which cannot be charged any more.
  */
 export function openCard(encryptor: Encryptor, sealed: string): string | null {
   try {

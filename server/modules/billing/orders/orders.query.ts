@@ -4,7 +4,7 @@ import { id as uuidText } from '#contract/wire/formats.ts';
 import type { Language, Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** An order as it is stored. Money is in grosze. */
+/** A stored order. Money is in grosze. */
 export interface StoredOrder {
   companyId: string;
   id: string;
@@ -12,7 +12,7 @@ export interface StoredOrder {
   kind: OrderKind;
   status: OrderStatus;
   packageId: string | null;
-  /** Names of its package in both languages. Null for an order that saves a card. */
+  /** The names of the package in both languages. Null for an order that only saves a card. */
   packageNames: Record<Language, string> | null;
   periodStart: string | null;
   attempt: number | null;
@@ -21,36 +21,42 @@ export interface StoredOrder {
   wantsInvoice: boolean;
   payuOrderId: string | null;
   cardId: string | null;
-  /** Encrypted. See {@link OrderToken}. */
+  /** The encrypted payment token, see {@link OrderToken}. */
   token: string | null;
   askedBy: Buffer | null;
   asks: number;
-  /** The instant of the next poll of PayU. Null when none is needed. */
+  /** The instant of the next poll of PayU. Null when no poll is needed. */
   askOn: string | null;
-  /** The person who placed it. Null for an automatic renewal. */
+  /** The person who placed the order. Null for an automatic renewal. */
   placedBy: string | null;
   buyerEmail: string;
   buyerIp: string;
   language: Locale;
   continueUrl: string | null;
   redirectUri: string | null;
-  /** Whether it may have reached PayU. */
+  /** True once the order may have reached PayU. */
   sent: boolean;
-  /** Whether PayU's answer, which names the bank's page, arrived. */
+  /**
+   * True once PayU's response to the order has arrived. That response contains the URL of the
+   * bank's page.
+   */
   answered: boolean;
   createdOn: string;
   endedOn: string | null;
   responseCode: string | null;
 }
 
-/** SQL of the number of the company's next order. The caller holds its payments. */
+/**
+ * Returns SQL for the number of the company's next order. The caller holds the lock of the
+ * company's payments.
+ */
 export const nextNumber = (companyId: string): Sql =>
   sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
 
 /** Returns the amount to pay, VAT included. */
 export const amountOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
 
-/** SQL columns of an order `o`. */
+/** The SQL columns of an order `o`. */
 export const orderColumns: Sql = sql`
   o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
   (SELECT json_build_object('pl', p.name_pl, 'en', p.name_en) FROM packages p
@@ -60,22 +66,22 @@ export const orderColumns: Sql = sql`
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri", o.sent, o.answered,
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
-/** The key of an order: ids are unique within a company. */
+/** The key of an order, whose id is unique only within a company. */
 export interface OrderKey {
   companyId: string;
   id: string;
 }
 
-/** Returns our id of an order at PayU: extOrderId. */
+/** Returns the id that we send to PayU for an order: extOrderId. */
 export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
 
-/** Parses PayU's extOrderId. Null when it is none of ours. */
+/** Parses an extOrderId of PayU. Returns null when it is no id of ours. */
 export function orderKeyOf(extOrderId: string): OrderKey | null {
   const [companyId, id, ...more] = extOrderId.split('/').map((part) => uuidText.safeParse(part).data);
   return companyId && id && more.length === 0 ? { companyId, id } : null;
 }
 
-/** Reads an order as it is stored. */
+/** Reads a stored order. */
 export async function findOrder(
   db: Queryable,
   { companyId, id }: OrderKey,
@@ -87,14 +93,14 @@ export async function findOrder(
   return order;
 }
 
-/** An invoice or a correction in a list. */
+/** An invoice or a corrective invoice in a list of orders. */
 interface ListedInvoice {
   id: string;
   number: string;
   language: Locale;
 }
 
-/** An order of a company with its card, its invoice and its correction. */
+/** An order of a company with its card, its invoice and its corrective invoice. */
 export type ListedOrder = StoredOrder & {
   masked: string | null;
   invoice: ListedInvoice | null;
@@ -105,8 +111,8 @@ const listed = (of: Sql): Sql =>
   sql`CASE WHEN ${of}.id IS NOT NULL THEN json_build_object('id', ${of}.id, 'number', ${of}.number, 'language', ${of}.language) END`;
 
 /**
- * Reads orders of a company, the newest first.
- * @param which SQL condition on the order `o`
+ * Reads orders of a company, newest first.
+ * @param which an SQL condition on the order `o`
  */
 export function readOrders(db: Queryable, companyId: string, which: Sql, most: number): Promise<ListedOrder[]> {
   return db.query<ListedOrder>(sql`

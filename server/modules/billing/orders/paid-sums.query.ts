@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Sums the payments of these companies, VAT included, in grosze, without refunded ones or those
- * being refunded. The sum is 0 without any payment.
+ * Returns a function with the sum of a company's payments, VAT included, in grosze. Refunded
+ * payments, and those being refunded, do not count. The sum is 0 without any payment.
  */
 export async function readPaidSums(
   db: Queryable,

@@ -4,20 +4,20 @@ import { declineOf, isOurOwn } from './declines.ts';
 import { amountOf, type ListedOrder } from './orders.query.ts';
 import { isPageLost } from './page-lost.ts';
 
-/** Returns the scheme of a card, by its first digit. */
+/** Returns the brand of a card, by the first digit of its number. */
 function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
   if (masked.startsWith('4')) return { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg' };
   if (/^[25]/.test(masked)) return { cardBrand: 'MASTERCARD', brandImageUrl: '/brands/mastercard.svg' };
   return { cardBrand: '', brandImageUrl: '/brands/card.svg' };
 }
 
-/** Presents a card by its masked number. */
+/** Converts a masked card number to a response with the card's brand. */
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
 const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
   invoice && { ...invoice, language: languageOf(invoice.language) };
 
-/** Presents an order to its company. The name of the package is in the reader's language. */
+/** Converts an order to a response. The name of the package is in the reader's language. */
 export function presentOrder(order: ListedOrder, language: Language): Order {
   const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
   const packageName = packageNames?.[language] ?? null;

@@ -1,7 +1,7 @@
 import { trialPackageId } from '#contract/billing/subscription.ts';
 import type { Package } from './packages.query.ts';
 
-/** Returns whether a package covers fewer places of any kind than another. */
+/** Returns whether the `wanted` package covers fewer places of any kind than the package `than`. */
 function coversFewer(wanted: Package, than: Package): boolean {
   return Object.entries(wanted.limits).some(
     ([limit, covered]) => covered < than.limits[limit as keyof Package['limits']],
@@ -9,9 +9,9 @@ function coversFewer(wanted: Package, than: Package): boolean {
 }
 
 /**
- * Returns whether a change needs a payment, and is in force with it. A free package never does.
- * After a free one any paid one does. Between two paid packages, the smaller or the equal but
- * shorter one waits for the end of the period.
+ * Returns whether a change needs a payment and is in force with it. A change to a free package
+ * needs none. A change from a free to a paid package always needs one. A smaller paid package, or
+ * an equal one of no greater length, waits for the period's end.
  */
 export function takesPayment(wanted: Package, inForce: Package): boolean {
   if (wanted.price === 0) return false;
@@ -21,9 +21,9 @@ export function takesPayment(wanted: Package, inForce: Package): boolean {
 }
 
 /**
- * Returns whether the new package is more than the former, so that its event is an upgrade. A paid
- * package after a free one is. Otherwise it must cover no less. A free one is never more than the
- * trial, which had every module.
+ * Returns whether a change of package counts as an upgrade. A change from a free to a paid package
+ * does. Otherwise the next package must cover no fewer places. A change from the trial, which
+ * covers every module, never counts as one unless the next package is paid.
  */
 export function isMore(next: Package, former: Package): boolean {
   if (former.price === 0 && next.price > 0) return true;

@@ -5,14 +5,14 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** A package as it is stored. Its price is net, in grosze, for its whole duration. */
+/** A stored package. Its price is net, in grosze, for its whole duration. */
 export interface Package {
   id: string;
-  /** The only company that may have it. Null for any. */
+  /** The only company that can have the package. Null for every company. */
   companyId: string | null;
   names: Record<Language, string>;
   price: number;
-  /** 0: it does not end. */
+  /** The number of months. 0 means without an end. */
   durationInMonths: number;
   limits: CompanyLimits;
 }
@@ -24,10 +24,10 @@ export const packageJson: Sql = sql`json_build_object(
     'deskLimit', p.desk_limit, 'roomLimit', p.room_limit, 'parkingSpaceLimit', p.parking_space_limit,
     'fleetLimit', p.fleet_limit, 'resourceLimit', p.resource_limit))`;
 
-/** SQL: the package p belongs to no other company. */
+/** SQL condition: the package p belongs to this company or to all companies. */
 export const isOpenTo = (companyId: string): Sql => sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
 
-/** Lists the packages that a company can choose: free ones first, then by price and limits. */
+/** Lists the packages that a company can select: free packages first, then by price and limits. */
 export async function listOffered(db: Queryable, companyId: string): Promise<Package[]> {
   const rows = await db.query<{ package: Package }>(sql`
     SELECT ${packageJson} AS package FROM packages p WHERE p.offered AND ${isOpenTo(companyId)}
@@ -36,7 +36,8 @@ export async function listOffered(db: Queryable, companyId: string): Promise<Pac
 }
 
 /**
- * Reads a package that the company can choose. Undefined for any other, whether it exists or not.
+ * Reads a package that the company can select. Undefined for any other package, whether it exists
+ * or not.
  */
 export async function readOffered(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
   const [row] = await db.query<{ package: Package }>(sql`

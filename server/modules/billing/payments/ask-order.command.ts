@@ -12,16 +12,16 @@ import { receiveOrder } from './receive-order.ts';
 import { rememberPayuId } from './remember-payu-id.command.ts';
 import { sendOrder } from './send-order.command.ts';
 
-/** Milliseconds after which an order that PayU does not report counts as never taken. */
+/** Milliseconds after which an order that PayU does not report counts as never received by PayU. */
 const notifiedWithinMs = 4 * dayMs;
 
 const isGivenUp = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
- * Finds the card of a lost answer in PayU's list of the company's cards, by the masked number of
- * the payment. A card that is new to us is the likelier one. PayU may also have saved the card under
- * the token that we know.
+ * Finds the card of a paid order whose response from PayU was lost. It looks in PayU's list of the
+ * company's cards for the masked number of the payment. A card without a stored token is the
+ * likelier one. PayU may also have saved the card under a stored token.
  */
 async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
@@ -30,7 +30,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // A removed card keeps no token.
+  // The row of a removed card has no token.
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
@@ -44,10 +44,10 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
 }
 
 /**
- * Looks up an order at PayU by our own id when both the answer and the notifications were lost, and
- * moves it on. The address of the bank's page is gone with the answer, so the holder can only pay
- * again ({@link isPageLost}).
- * @returns whether PayU has it
+ * Looks up an order at PayU by our own id, and moves the order on. The response and the
+ * notifications of that order were lost. The URL of the bank's page is lost too, so the cardholder
+ * can only place a new order ({@link isPageLost}).
+ * @returns whether PayU has the order
  * @throws PayuUnavailable
  */
 async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boolean> {
@@ -63,7 +63,7 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
   return true;
 }
 
-/** Cancels an order that PayU has not reported for four days. A cancelled one stays as it is. */
+/** Cancels an order that PayU has not reported for four days. A cancelled order stays unchanged. */
 async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
   if (!isGivenUp(deps, order) || order.status === 'CANCELED') return;
   log.error(
@@ -74,8 +74,8 @@ async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBas
 }
 
 /**
- * Reads an order's status from PayU and moves it there. An order that PayU may not have is sent
- * again.
+ * Reads an order's status from PayU and moves the order to it. An order that PayU may not have is
+ * sent again.
  * @throws PayuUnavailable
  */
 export async function askOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
@@ -96,7 +96,7 @@ export async function askOrder(deps: OpenBillingDeps, key: OrderKey): Promise<vo
   const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
   if (status === 'CANCELED') await moveOrder(deps, key, status, await payu.readResponseCode(payuOrderId));
   else if (status) await moveOrder(deps, key, status);
-  // PayU has no such order any more, or its answer does not match ours.
+  // PayU has no such order any more, or its data does not match ours.
   if (!status) return await giveUp(deps, order, log);
   if (awaitsCapture(payuOrder!)) await receiveOrder(deps, key);
 }

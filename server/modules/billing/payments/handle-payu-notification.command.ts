@@ -29,7 +29,7 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns whether PayU uses this id for another order of ours. */
+/** Returns whether another order of ours has this id of PayU. */
 async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<boolean> {
   const others = await db.query(sql`
     SELECT FROM payment_orders WHERE payu_order_id = ${payuOrderId} AND NOT (company_id = ${companyId} AND id = ${id})`);
@@ -38,7 +38,7 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
 
 /**
  * Completes an order whose refund is reported before its payment. PayU refunds only paid orders, so
- * the refund proves the payment. PayU's later COMPLETED changes nothing more.
+ * the refund proves the payment. A later notification of the payment changes nothing.
  */
 async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuOrderId: string): Promise<void> {
   if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
@@ -47,8 +47,8 @@ async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuO
 }
 
 /**
- * Follows a refund that the server requested, or a whole one from PayU's panel. A partial refund
- * changes nothing.
+ * Applies a reported refund that the server requested, or a whole refund from PayU's panel. A
+ * partial refund changes nothing.
  */
 async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
   const key = orderKeyOf(extOrderId);
@@ -63,8 +63,10 @@ async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }
 }
 
 /**
- * Handles a notification of PayU. A repeated, late or reordered one changes nothing more.
- * @throws Refused `signatureInvalid`; `orderMismatch` for a signed one that fits no order of ours
+ * Handles a notification from PayU. A repeated, late or reordered notification changes nothing
+ * more.
+ * @throws Refused `signatureInvalid`, or `orderMismatch` for a signed notification that matches no
+ * order of ours
  */
 export async function handlePayuNotification(deps: OpenBillingDeps, message: SignedMessage): Promise<void> {
   const { payu, db, addJob } = deps;
@@ -79,13 +81,13 @@ export async function handlePayuNotification(deps: OpenBillingDeps, message: Sig
   if (order.payuOrderId === null && (await isOfAnother(db, key, reported.orderId))) refuse('orderMismatch', {});
   await rememberPayuId(db, key, reported.orderId);
   const status = payuStatusOf(reported);
-  // The notification lacks the reason of a cancellation, so a job reads it.
+  // The notification lacks the reason of a cancellation, so a job reads the reason.
   if (status === 'CANCELED' && isUnderWay(order.status))
     await db.transaction((tx) =>
       addJob(tx, { task: askOrderTask, payload: key, key: `${reported.extOrderId} canceled` }),
     );
   else if (status && status !== 'CANCELED') await moveOrder(deps, key, status);
-  // PayU waits for our response to the notification, so a job takes the money later.
+  // PayU waits for our response to the notification, so a job captures the money later.
   if (awaitsCapture(reported))
     await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: reported.extOrderId }));
 }

@@ -14,8 +14,8 @@ import { beginRefund } from '../refunds/begin-refund.command.ts';
 export type PayuStatus = 'PENDING' | 'COMPLETED' | 'CANCELED';
 
 /**
- * Returns whether a status moves an order forward. Money for a cancelled order still completes it,
- * to be refunded.
+ * Returns whether a status moves an order forward. A payment for a cancelled order still completes
+ * the order, which is then refunded.
  */
 function isForward(from: OrderStatus, to: PayuStatus): boolean {
   if (from === 'NEW') return true;
@@ -25,7 +25,7 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
 
 /**
  * Puts the paid period in force, if the package is still available.
- * @returns whether it did
+ * @returns whether the period is in force
  */
 async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
@@ -35,8 +35,8 @@ async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredO
     if (order.kind === 'renewal') await addRenewedPeriod(tx, deps, { ...paid, start: periodStart! });
     else await startPaidPeriod(tx, deps, paid);
   } catch (error) {
-    // The order was paid twice, or its package is gone. Nothing was changed, and the money is
-    // refunded.
+    // The package was paid twice, or is no longer available. No period has changed, and the money
+    // is refunded.
     if (error instanceof Refused) return false;
     throw error;
   }
@@ -50,7 +50,7 @@ async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrd
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(deps, tx, order));
   const cardId = await saveCard(deps, tx, order, kind === 'payment' && isGood);
-  // PayU's answer with the card may never arrive, so the server then requests it.
+  // PayU's response with the card may never arrive. A poll then requests the card.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
            token = NULL, ask_on = ${cardId === null ? now.toISOString() : null}::timestamptz, response_code = NULL
@@ -62,9 +62,9 @@ async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrd
 }
 
 /**
- * Moves an order to PayU's status, once. A payment puts its period in force in this transaction. A
- * late, repeated or reordered status changes nothing.
- * @param responseCode the bank's or PayU's reason of a cancellation
+ * Moves an order to the status that PayU reports, once. A payment puts its period in force in the
+ * same transaction. A late, repeated or reordered status changes nothing.
+ * @param responseCode the code of the bank or of PayU for a cancellation
  */
 export async function moveOrder(
   deps: OpenBillingDeps,

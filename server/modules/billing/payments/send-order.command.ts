@@ -13,20 +13,20 @@ import { moveOrder } from './move-order.command.ts';
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
-/** Returns the card token to charge. Null when it is gone or cannot be decrypted. */
+/** Returns the card token to charge. Null when the token was removed or cannot be decrypted. */
 async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredOrder): Promise<string | null> {
   if (order.token !== null) return decryptToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
   return card ? openCard(encryptor, card.token) : null;
 }
 
-/** Returns the text on the holder's statement. */
+/** Returns the text on the cardholder's statement. */
 const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
   if (packageNames !== null) return `Biurko: ${packageNames[languageOf(language)]}`;
   return languageOf(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
 };
 
-/** PayU's answer to an order that it took. */
+/** PayU's response to an order that it charges. */
 type Taken = Extract<Charged, { outcome: 'taken' }>;
 
 async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
@@ -39,7 +39,7 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
-    // It may have been paid, and reported, before this answer came.
+    // PayU may have reported the payment before this response arrived.
     if (order.cardId === null && card) await saveMissingCard(deps, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
@@ -52,9 +52,9 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
 }
 
 /**
- * Notes that an order may reach PayU from now on, unless it must not be charged. A deactivated
- * company's renewals are not, even those created earlier.
- * @returns whether it may be charged
+ * Stores that an order may reach PayU from now on, unless it must not be charged. Renewals of a
+ * deactivated company must not, even those created earlier.
+ * @returns whether PayU may charge the order
  */
 async function noteSent({ db }: OpenBillingDeps, { kind, companyId, id }: StoredOrder): Promise<boolean> {
   const noted = await db.query(sql`
@@ -65,12 +65,12 @@ async function noteSent({ db }: OpenBillingDeps, { kind, companyId, id }: Stored
   return noted.length > 0;
 }
 
-/** Returns whether PayU is not known to have the order. */
+/** Returns whether the server does not know yet that PayU has the order. */
 const isUnknown = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
 
 /**
- * Cancels a renewal that never reached PayU, as its company is deactivated. The try does not count,
- * so a company activated again is charged by a new one.
+ * Cancels a renewal that never reached PayU, because the company is deactivated. This attempt does
+ * not count, so a company that is activated again is charged by a new attempt.
  */
 async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const order = await findOrder(deps.db, key);
@@ -78,9 +78,9 @@ async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
 }
 
 /**
- * Sends an order to PayU, which charges a repeated one once. An order that PayU refuses is
- * cancelled, and so is an unsent renewal of a deactivated company.
- * @throws PayuUnavailable when it is unknown whether PayU has it: it has to be sent again
+ * Sends an order to PayU, which charges a repeated order once. It cancels an order that PayU
+ * refuses, and an unsent renewal of a deactivated company.
+ * @throws PayuUnavailable when it is unknown whether PayU has the order, which has to be sent again
  */
 export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = deps;
@@ -100,7 +100,7 @@ export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
     notifyUrl: `${publicUrl}/api/payment/notify`,
     continueUrl: order.continueUrl,
   });
-  // A known order gets its status from its notification, which carries PayU's id.
+  // PayU already has a `known` order. Its notification brings the status and PayU's id.
   if (answer.outcome === 'taken') await keepAnswer(deps, order, answer);
   if (answer.outcome === 'refused') await moveOrder(deps, key, 'CANCELED', answer.code);
 }

@@ -20,7 +20,7 @@ import { moveOrder } from './move-order.command.ts';
 import { refuseMany } from './refuse-many.ts';
 import { sendOrder } from './send-order.command.ts';
 
-/** An order that a person places. Money is in grosze. */
+/** An order that a person wants to place. Money is in grosze. */
 export interface WantedOrder {
   companyId: string;
   kind: Exclude<OrderKind, 'renewal'>;
@@ -28,7 +28,7 @@ export interface WantedOrder {
   net: number;
   vat: number;
   wantsInvoice: boolean;
-  /** The saved card that pays, or the form's token. */
+  /** The saved card to charge, or the token of the form. */
   by: { cardId: string } | { token: string };
   buyer: { userId: string; email: string; ip: string; language: Locale };
   continueUrl: string;
@@ -36,13 +36,13 @@ export interface WantedOrder {
 
 type Begun = Output<typeof startRecurringPayment>;
 
-/** The fields that tell two wishes apart. */
+/** The fields by which two requests for an order count as the same. */
 export interface Wish {
   companyId: string;
   kind: WantedOrder['kind'];
   packageId: string | null;
   by: WantedOrder['by'];
-  /** A repeat with an invoice is another order than one without. */
+  /** A request with an invoice differs from one without. */
   wantsInvoice: boolean;
 }
 
@@ -56,8 +56,8 @@ const hashOf = ({ kind, packageId, by, wantsInvoice }: Wish): Buffer =>
     .digest();
 
 /**
- * Adds the order's id to the page that the bank redirects to. The browser that named the page did
- * not know the id yet.
+ * Adds the order's id to the URL to which the bank redirects. The browser that sent the URL did not
+ * know the id yet.
  */
 function backTo(continueUrl: string, orderId: string): string {
   const url = new URL(continueUrl);
@@ -65,18 +65,19 @@ function backTo(continueUrl: string, orderId: string): string {
   return url.href;
 }
 
-/** Milliseconds after a payment within which the same wish counts as the same click. */
+/** Milliseconds after a payment in which an equal request counts as the same click. */
 const sameClickMs = minuteMs;
 
 /**
- * Tells whether an order leads its saved card nowhere: its bank page is lost, or a parallel click
- * has just cancelled it.
+ * Returns whether an order cannot finish with its saved card. The bank's page is lost, or a
+ * parallel click has just cancelled the order.
  */
 const leadsNowhere = (order: StoredOrder): boolean => order.status === 'CANCELED' || isPageLost(order);
 
 /**
- * Finds the order of this wish: one with the same form token, an open one, or one just paid by a
- * saved card. An order that {@link leadsNowhere} is no match for a saved card.
+ * Finds the order of an equal request. This is an order with the same form token, an open order, or
+ * one just paid by saved card. An order that {@link leadsNowhere} does not match a request with a
+ * saved card.
  */
 async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
@@ -90,8 +91,9 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
 }
 
 /**
- * Stores an order unless one of its kind is open.
- * @returns the id of the new order, or the open one. Null if that one has just ended.
+ * Stores an order unless an equal one exists or one of its kind is open.
+ * @returns the id of the new order, or the existing order. `open` is null if that one has just
+ * ended.
  */
 async function store(
   deps: OpenBillingDeps,
@@ -135,8 +137,8 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
 });
 
 /**
- * Returns the order of the same wish, if there is one. It is checked first, as a package just paid
- * for is no longer available.
+ * Returns the order of an equal request, or null. The caller checks this before the price, because
+ * a package that was just paid for is no longer available.
  */
 export async function findBegun({ db, clock }: OpenBillingDeps, wish: Wish): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
@@ -144,7 +146,7 @@ export async function findBegun({ db, clock }: OpenBillingDeps, wish: Wish): Pro
 }
 
 /**
- * Cancels an order at PayU, or reads its end there if PayU cancels it no more.
+ * Cancels an order at PayU. If PayU cannot cancel it any more, reads its status there.
  * @throws PayuUnavailable
  */
 async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
@@ -153,8 +155,8 @@ async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrd
 }
 
 /**
- * Cancels an order that waits at the bank's page, or whose page is lost, for another one. An order
- * that PayU is charging, or has charged meanwhile, stays.
+ * Cancels an order that waits at the bank's page, or whose page is lost. Another order can then
+ * replace it. An order that PayU is charging, or has charged meanwhile, stays.
  */
 async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> {
   const { payuOrderId } = open;
@@ -167,14 +169,14 @@ async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> 
   if (order?.status !== 'CANCELED') refuse('paymentUnderWay', {});
 }
 
-/** Refuses an order for the reason that PayU gave at once. */
+/** Refuses an order for the reason in PayU's immediate response. */
 function refuseFor({ responseCode }: StoredOrder): never {
   if (responseCode === 'CARD_CARD_EXPIRED') refuse('cardExpired', {});
   return refuse('cardTokenInvalid', {});
 }
 
 /**
- * Places an order with PayU. Two clicks make one order: a repeat returns the order under way.
+ * Places an order with PayU. Two clicks place one order: a repeated request returns the open order.
  * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
 export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Promise<Begun> {
@@ -191,8 +193,8 @@ export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Pr
     await sendOrder(deps, key);
   } catch (error) {
     if (!(error instanceof PayuUnavailable)) throw error;
-    // It is unknown whether PayU has it. It is sent again and charged once, and stays under way
-    // meanwhile.
+    // It is unknown whether PayU has the order, so the order stays open. A job sends it again, and
+    // PayU charges it once.
     deps.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
   }
   const order = (await findOrder(deps.db, key))!;

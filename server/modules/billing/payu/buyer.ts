@@ -1,4 +1,4 @@
-/** The owner of a card, as PayU knows them. */
+/** The owner of a card, in PayU's terms. */
 export interface Buyer {
   email: string;
   extCustomerId: string;

@@ -3,7 +3,10 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 import type { Buyer } from './buyer.ts';
 
-/** PayU's answer does not show the result of a call, which may have succeeded or not. */
+/**
+ * The error of a call to PayU whose result is unknown, because PayU sent no clear response. The
+ * call may have succeeded.
+ */
 export class PayuUnavailable extends Error {
   constructor(cause: unknown) {
     super('PayU could not be asked', { cause });
@@ -11,9 +14,9 @@ export class PayuUnavailable extends Error {
   }
 }
 
-/** A charge waits for the bank, which takes a while. */
+/** The time limit of a call in milliseconds. It is long, because a charge waits for the bank. */
 const withinMs = 25_000;
-/** Access tokens are renewed this long before they expire. */
+/** The milliseconds before its expiry at which an access token is renewed. */
 const spareMs = minuteMs;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
@@ -26,7 +29,7 @@ interface Answered {
 async function ask(url: string, init: RequestInit): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(withinMs);
-    // PayU answers some orders with 302, which is a result and not to be followed.
+    // PayU responds to some orders with 302. That is a result, and no redirect to follow.
     const answer = await fetch(url, { ...init, redirect: 'manual', signal });
     const raw = await answer.text();
     const { status } = answer;
@@ -37,7 +40,10 @@ async function ask(url: string, init: RequestInit): Promise<Answered> {
   }
 }
 
-/** Calls PayU's REST interface, with access tokens that are cached while they last. */
+/**
+ * Creates the functions that call PayU's REST interface. They cache our access token until it
+ * expires.
+ */
 export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
   let own: { token: string; until: number } | null = null;
 
@@ -62,7 +68,7 @@ export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
   }
 
   return {
-    /** Calls as ourselves. A token that PayU no longer accepts is renewed once. */
+    /** Calls PayU as ourselves. A token that PayU no longer accepts is renewed once. */
     async call(method: string, path: string, body?: unknown): Promise<Answered> {
       const answer = await send(await ownToken(), method, path, body);
       if (answer.status !== 401) return answer;
@@ -72,7 +78,9 @@ export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
       return again;
     },
 
-    /** Calls in the name of one of our customers, as PayU requires for their cards. */
+    /**
+     * Calls PayU in the name of one of our customers, as PayU requires for that customer's cards.
+     */
     async callAs({ email, extCustomerId }: Buyer, method: string, path: string): Promise<Answered> {
       const { token } = await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id: extCustomerId });
       return await send(token, method, path);

@@ -47,7 +47,7 @@ describe('what PayU is told, and says', () => {
     expect(await payu.readCards(buyer)).toContainEqual(card);
     await payu.removeCard(card!.token, buyer);
     expect(await payu.readCards(buyer)).not.toContainEqual(card);
-    // A removed card can be removed again.
+    // Removing a removed card again succeeds.
     await payu.removeCard(card!.token, buyer);
   });
 
@@ -81,7 +81,7 @@ describe('what PayU is told, and says', () => {
     [403, { error: 'blocked' }],
     [429, {}],
   ])('by an answer that is none of its own (%i) leaves open what became of the charge', async (status, body) => {
-    // The first call fetches the token, so that the mocked answer is the charge's.
+    // The first call fetches the token, so that the charge gets the mocked response.
     await payu.readOrder('NONE');
     const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
     await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuUnavailable);

@@ -3,16 +3,16 @@ import type { PayuSettings } from '#server/platform/payment-settings.ts';
 import type { Buyer } from './buyer.ts';
 import { PayuUnavailable, payuCalls } from './payu-calls.ts';
 
-/** A charge of a card. */
+/** A charge of a card at PayU. */
 export interface PayuCharge {
-  /** Our id. PayU never charges the same one twice. */
+  /** Our id of the order. PayU never charges the same id twice. */
   extOrderId: string;
-  /** Grosze, VAT included. 0 saves the card. */
+  /** The amount in grosze, VAT included. 0 only saves the card. */
   amount: number;
   description: string;
-  /** TOK_… of the form, or TOKC_… of a saved card. */
+  /** The token of the card: TOK_… from the form, or TOKC_… of a saved card. */
   token: string;
-  /** FIRST: the holder is present. STANDARD: an automatic renewal. */
+  /** FIRST while the cardholder is present, STANDARD for an automatic renewal. */
   recurring: 'FIRST' | 'STANDARD';
   buyer: Buyer & { language: string };
   customerIp: string;
@@ -20,7 +20,7 @@ export interface PayuCharge {
   continueUrl: string | null;
 }
 
-/** A card as PayU has saved it. */
+/** A card that PayU has saved. */
 export interface PayuCard {
   token: string;
   masked: string;
@@ -29,10 +29,9 @@ export interface PayuCard {
 }
 
 /**
- * PayU's answer to a charge.
- * - `taken`: it will be charged, after its holder was at `redirectUri` if there is one.
- * - `known`: it was taken before.
- * - `refused`: it was not taken and never will be. `code` is PayU's own.
+ * PayU's response to a charge. `taken`: PayU charges the card, after the cardholder has visited
+ * `redirectUri` if there is one. `known`: PayU has had the order already. `refused`: PayU never
+ * charges it, and `code` is PayU's reason.
  */
 export type Charged =
   | { outcome: 'taken'; payuOrderId: string; redirectUri: string | null; card: PayuCard | null }
@@ -56,12 +55,12 @@ const chargeAnswer = z.object({
 });
 const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) });
 
-/** An amount in PayU's form, in grosze. A missing or empty amount is invalid, and not 0. */
+/** An amount in grosze, as PayU sends it. A missing or empty amount is invalid, and not 0. */
 export const payuAmount = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/)])
   .pipe(z.coerce.number<number | string>().int().min(0));
 
-/** An order in PayU's notifications and answers. Amounts are grosze. */
+/** An order in PayU's notifications and responses. Amounts are in grosze. */
 export const payuOrder = z.object({
   // The id is stored unchanged, so the database must accept its characters.
   orderId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
@@ -100,8 +99,8 @@ const savedCards = z.object({
 });
 
 /**
- * Parses an answer of PayU. An unknown form (a proxy's, another interface's) leaves the result of
- * the call open.
+ * Parses a response of PayU. A response in an unknown form, such as a proxy's, leaves the result of
+ * the call unknown.
  * @throws PayuUnavailable
  */
 function readAs<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -130,7 +129,7 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
 /** Opens the saved cards of our customers at PayU. */
 function payuCards(callAs: ReturnType<typeof payuCalls>['callAs']) {
   return {
-    /** Reads the customer's saved cards with a first payment. */
+    /** Reads the customer's saved cards that have made a first payment. */
     async readCards(buyer: Buyer): Promise<PayuCard[]> {
       const { body } = await callAs(buyer, 'GET', 'paymethods');
       return savedCards.parse(body).cardTokens.map((card) => ({
@@ -150,13 +149,13 @@ function payuCards(callAs: ReturnType<typeof payuCalls>['callAs']) {
 }
 
 /**
- * Opens the part of PayU's REST interface that we need. An unclear answer throws {@link
- * PayuUnavailable}.
+ * Creates the client for the operations of PayU's REST interface that we need. An unclear response
+ * throws {@link PayuUnavailable}.
  */
 export function openPayuShop(shop: PayuSettings) {
   const { call, callAs } = payuCalls(shop);
 
-  /** Reads the card data of an order's last try at the bank. */
+  /** Reads the card data of an order's last attempt at the bank. */
   async function readLastTry(payuOrderId: string) {
     const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
     return status === 200 ? transactions.parse(body).transactions.at(-1)?.card?.cardData : undefined;
@@ -166,15 +165,15 @@ export function openPayuShop(shop: PayuSettings) {
     shop,
 
     /**
-     * @throws PayuUnavailable: it may have been taken, or not; the same extOrderId may be sent
-     * again
+     * @throws PayuUnavailable when PayU may or may not have the order; the caller may send the same
+     * extOrderId again
      */
     async charge(charge: PayuCharge): Promise<Charged> {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
       if (status === 201 || status === 200 || status === 302) {
         const answer = readAs(chargeAnswer, body);
-        // Other kinds of redirection (such as a repeated code) also lead the payer to the bank's
-        // page.
+        // Other redirects of PayU, such as one for a repeated security code, also lead the payer to
+        // the bank's page.
         const redirectUri = answer.redirectUri ?? null;
         return { outcome: 'taken', payuOrderId: answer.orderId, redirectUri, card: cardOf(answer) };
       }
@@ -192,8 +191,8 @@ export function openPayuShop(shop: PayuSettings) {
     },
 
     /**
-     * Finds the order with our id (`extOrderId`) whose answer was lost.
-     * @returns null when PayU lists none with that id
+     * Finds the order with our id (`extOrderId`) whose response was lost.
+     * @returns null when PayU lists no order with that id
      * @throws PayuUnavailable
      */
     async findOrder(extOrderId: string): Promise<PayuOrder | null> {
@@ -203,7 +202,7 @@ export function openPayuShop(shop: PayuSettings) {
       return listed.find((order) => order.extOrderId === extOrderId) ?? null;
     },
 
-    /** Reads the bank's code of the last try. 000 stands for paid. */
+    /** Reads the bank's code of the last attempt. 000 means paid. */
     async readResponseCode(payuOrderId: string): Promise<string | null> {
       return (await readLastTry(payuOrderId))?.cardResponseCode ?? null;
     },
@@ -216,7 +215,7 @@ export function openPayuShop(shop: PayuSettings) {
     /**
      * Captures the money of an order that waits for it, at a point of sale without automatic
      * receipt.
-     * @throws PayuUnavailable; Error when PayU refuses
+     * @throws PayuUnavailable, or Error when PayU refuses
      */
     async capture(payuOrderId: string): Promise<void> {
       const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/captures`);
@@ -224,8 +223,8 @@ export function openPayuShop(shop: PayuSettings) {
     },
 
     /**
-     * Cancels an order that waits for its holder, or for its money to be captured.
-     * @returns whether PayU did; an ended order stays as it is
+     * Cancels an order that waits for the cardholder, or for the capture of its money.
+     * @returns whether PayU cancelled it. An ended order stays unchanged.
      */
     async cancel(payuOrderId: string): Promise<boolean> {
       const { status } = await call('DELETE', `orders/${encodeURIComponent(payuOrderId)}`);
@@ -233,10 +232,10 @@ export function openPayuShop(shop: PayuSettings) {
     },
 
     /**
-     * Requests a refund. A repeat with the same name is the same refund. PayU queues it and reports
-     * its end later.
-     * @returns its status: PENDING, FINALIZED or CANCELED
-     * @throws PayuUnavailable; Error when PayU refuses
+     * Requests a refund. PayU treats a repeated id as the same refund, queues it and reports its
+     * end later.
+     * @returns the status: PENDING, FINALIZED or CANCELED
+     * @throws PayuUnavailable, or Error when PayU refuses
      */
     async refund(
       payuOrderId: string,
@@ -250,7 +249,7 @@ export function openPayuShop(shop: PayuSettings) {
     },
 
     /**
-     * Reads the status of the refund of this name. Null when PayU has none.
+     * Reads the status of the refund with this id. Returns null when PayU has no such refund.
      * @throws PayuUnavailable
      */
     async readRefund(payuOrderId: string, extRefundId: string): Promise<string | null> {

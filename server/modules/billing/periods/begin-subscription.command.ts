@@ -6,7 +6,7 @@ import { isOpenTo, type Package, packageJson } from '../packages/packages.query.
 import { daysAfter } from './paid-months.ts';
 import { insertPeriod, type NewPeriod, writeInForce } from './write-periods.command.ts';
 
-/** Gives a company its first subscription. The row of its limits exists already. */
+/** Creates a company's first subscription. The row of its limits exists already. */
 async function begin(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<void> {
   const periodId = await insertPeriod(tx, companyId, period, now);
   await tx.query(sql`
@@ -14,7 +14,7 @@ async function begin(tx: Transaction, companyId: string, period: NewPeriod, now:
   await writeInForce(tx, companyId, periodId, period.package);
 }
 
-/** Puts a new company on trial, in the transaction that founds it. */
+/** Begins the trial of a new company, in the transaction that founds the company. */
 export async function beginTrial(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
     SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isOpenTo(companyId)}`);
@@ -25,7 +25,8 @@ export async function beginTrial(tx: Transaction, companyId: string, now: Date):
 }
 
 /**
- * Begins a subscription with the company's present limits, without an end, for a sample or a test.
+ * Creates a subscription with the company's current limits and without an end, for a sample company
+ * or a test.
  */
 export async function beginAgreed(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`

@@ -13,7 +13,10 @@ import { readSubscription } from './stored-subscription.query.ts';
 
 const migrations = join(import.meta.dirname, '../../../../database/migrations');
 
-/** Creates a database from before there were subscriptions. @returns its connection string */
+/**
+ * Creates a database of the version before subscriptions existed.
+ * @returns its connection string
+ */
 async function databaseOfBefore(): Promise<string> {
   const url = new URL(inject('clusterUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -64,7 +67,8 @@ it('companies with the limits of a new one are on trial from now on, the others 
       ...{ deskLimit: 400, roomLimit: 40, parkingSpaceLimit: 60, fleetLimit: 10, resourceLimit: 0 },
     });
     expect((await readSubscription(db, other))!.period.package).toMatchObject({ companyId: other });
-    // A package agreed with one company cannot be chosen, the free package can.
+    // A company cannot select a package that another company has agreed, but can select the free
+    // package.
     expect((await listOffered(db, given))[0]!.id).toBe(freePackageId);
     expect((await listOffered(db, given)).every(({ companyId }) => companyId === null)).toBe(true);
     const places = await db.query<{ label: string }>(sql`

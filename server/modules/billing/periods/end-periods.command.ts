@@ -7,11 +7,11 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { lockSettled } from './settle.command.ts';
 
 /**
- * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is
- * kept, so that it is not locked every minute for days.
+ * Finds companies whose period has ended and must be replaced now. A company in its grace period is
+ * left out, so that it is not locked every minute for days.
  */
 function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
-  // The extra hour is there as one of these days may have 23.
+  // The extra hour is needed because one of these days may have 23 hours.
   const keptSince = new Date(now.getTime() - unpaidDays * dayMs + hourMs);
   return db.query(sql`
     SELECT s.company_id AS "companyId"
@@ -28,7 +28,7 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
 /**
  * Replaces every ended period by the next one, company by company. A failure affects no other
  * company. Several servers may run it in parallel.
- * @throws the first error, once all others are done
+ * @throws the first error, after all companies were tried
  */
 export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
   const ended = await readEnded(db, deps.clock.now());

@@ -4,14 +4,14 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A company whose paid time ends. */
 export interface Ending {
   companyId: string;
-  /** Epoch milliseconds. */
+  /** The end in epoch milliseconds. */
   end: number;
 }
 
 /**
- * Reads active companies whose paid time ends by then without a follower, for renewals. An inactive
- * company is charged nothing. It runs every minute, so it reads the present periods and not the
- * history.
+ * Reads active companies whose paid time ends by `until` without a following period, for renewals.
+ * An inactive company is not charged. The query runs every minute, so it starts from current
+ * periods instead of the whole history.
  */
 export function readEnding(db: Queryable, until: Date): Promise<Ending[]> {
   const by = until.toISOString();

@@ -13,13 +13,13 @@ export interface PastPeriod {
   price: number;
   status: 'COMPLETED' | 'REFUNDED';
   createdOn: string;
-  /** The order that paid for it. Null for none. */
+  /** The order that paid for the period, or null. */
   orderId: string | null;
 }
 
 /**
- * Reads a page of the company's periods, newest first, and their number. A period that was cut off
- * at its start comes before its follower.
+ * Reads a page of the company's periods, newest first, and the total number. A period that was cut
+ * off at its start comes before the period that follows it.
  */
 export async function readHistory(
   db: Queryable,

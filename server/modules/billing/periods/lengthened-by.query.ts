@@ -4,8 +4,8 @@ import { holds } from './portions.ts';
 import { readSubscription } from './stored-subscription.query.ts';
 
 /**
- * Finds the order whose present or coming period another order's money lengthens, however many
- * orders lie between them. Null for none.
+ * Finds the order whose current or future period is longer because of the money of `orderId`. Any
+ * number of orders may lie between the two. Returns null without one.
  */
 export async function readLengthened(
   db: Queryable,

@@ -4,8 +4,8 @@ import { found } from '#server/platform/http/refused.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 
 /**
- * Locks a company's subscription and the places that it covers, by the row of its limits.
- * Locations, parkings and assets take the same lock. It comes before all other locks.
+ * Locks a company's subscription and the places that it covers, by the row of the company's limits.
+ * Commands for locations, parkings and assets take the same lock. It comes before all other locks.
  * @throws Refused `notFound`
  */
 export async function lockSubscription(tx: Transaction, companyId: string): Promise<StoredSubscription> {

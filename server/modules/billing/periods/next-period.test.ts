@@ -32,7 +32,7 @@ describe('a first month', () => {
 });
 
 describe('what is left of what was paid', () => {
-  // 30 days for 3,000 grosze. The medium package costs 1,000 a day.
+  // The small package has 30 days for 3,000 grosze. The medium package costs 1,000 a day.
   const june = storedPeriod(small, '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z');
   const worthOn = (instant: string, period = june) => {
     const { price, worth } = offerNow(storedOf(period), medium, false, at(instant));
@@ -43,7 +43,7 @@ describe('what is left of what was paid', () => {
     ['on its first day', '2027-06-01T21:59:59Z', 3_000],
     ['on the day after', '2027-06-01T22:00:00Z', 2_900],
     ['on the day before its last', '2027-06-29T22:00:00Z', 100],
-    // Its last day is not whole: nothing is left of it, neither before the hour nor at it.
+    // The last day is not whole, so nothing is left of it, neither before the hour nor at it.
     ['on its last day', '2027-06-30T22:00:00Z', 0],
     ['at its end', '2027-07-01T10:00:00Z', 0],
     ['in the days that it is kept for', '2027-07-05T10:00:00Z', 0],

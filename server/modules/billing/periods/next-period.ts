@@ -11,19 +11,21 @@ import type { StoredPeriod, StoredSubscription } from './stored-subscription.que
  * screen has shown.
  */
 
-/** A period to be paid. */
+/** A period that the company can pay for. */
 export interface Offer {
   package: Package;
   start: number;
   end: number;
   price: number;
-  /** The value of its paid days: the package's own price, and the rest of what was paid before. */
+  /** The value of the paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
-  /** The part of the worth that is the rest of what was paid before, by order. */
+  /** The rest of what was paid before, as a part of `worth`, by order. */
   portions: Portion[];
-  /** The end of the trial days, which come first in it. Null for none. */
+  /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;
-  /** Paid months count from here. In a lengthened period this is later by the added days. */
+  /**
+   * The instant from which paid months count. In a lengthened period it is later by the added days.
+   */
   countedFrom: number;
   countedMonths: number;
 }
@@ -31,12 +33,12 @@ export interface Offer {
 /** Returns whether the company is on trial. */
 export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
 
-/** Returns the paid days of a period, which come after the trial's. */
+/** Returns the number of paid days of a period, which follow the trial days. */
 const paidDays = ({ start, end, givenUntil }: StoredPeriod): number =>
   end === null ? 0 : daysBetween(givenUntil ?? start, end);
 
 /**
- * Returns the rest, on this day, of what was paid for a period. Trial days come before paid ones.
+ * Returns the unused part of a period's worth on this day. Trial days are used before paid days.
  */
 function leftOf(period: StoredPeriod, now: number): number {
   const { end, worth } = period;
@@ -45,15 +47,15 @@ function leftOf(period: StoredPeriod, now: number): number {
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
 }
 
-/** Returns the days that the money of earlier orders buys of a package, rounded up. */
+/** Returns the number of days of a package that the money of earlier orders buys, rounded up. */
 export const daysFor = (worth: number, { price }: Package, ofPrice: number): number =>
   Math.ceil((worth * ofPrice) / price);
 
-/** Returns the days of a whole package from this instant on. */
+/** Returns the number of days of a whole package from an instant on. */
 export const wholeDays = (from: number, { durationInMonths }: Package): number =>
   daysBetween(from, monthsAfter(from, durationInMonths));
 
-/** Returns how many days the money of a paid period bought. */
+/** Returns the exchange of a paid period's own money into days. */
 function rateOf(period: StoredPeriod): Rate {
   const { package: had, start, worth, portions, rate } = period;
   const carried = worthOf(portions);
@@ -61,7 +63,7 @@ function rateOf(period: StoredPeriod): Rate {
   return rate ?? { worth: worth - carried, days: paidDays(period) - daysFor(carried, had, ofPrice), ofPrice };
 }
 
-/** Returns the portions that are left of a period on this day. Empty when none are. */
+/** Returns the unused portions of a period on this day. The list is empty when all are used. */
 export function restOf(period: StoredPeriod, now: number): Portion[] {
   const { orderId, package: had, worth, portions } = period;
   if (had.price === 0) return [];
@@ -70,14 +72,15 @@ export function restOf(period: StoredPeriod, now: number): Portion[] {
 }
 
 /**
- * Returns the first price of a package: a token for a first month of a company that has never paid.
+ * Returns the price of a package for a first payment. A one-month package has the special
+ * first-month price for a company that has never paid.
  */
 export function firstPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
   return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
 }
 
 /**
- * Returns the trial days that are still to come, of the trial itself or of the periods that they
+ * Returns the number of trial days that remain, of the trial itself or of a period that they
  * lengthened.
  */
 export function givenDays({ period, ahead }: StoredSubscription, now: number): number {
@@ -87,9 +90,9 @@ export function givenDays({ period, ahead }: StoredSubscription, now: number): n
 }
 
 /**
- * Returns the offer of a package that is paid and in force now. The trial days that are left
- * lengthen it, and so do the days that the rest of paid periods buys. An order whose refund has begun
- * buys none.
+ * Returns the offer of a package that is paid and in force now. Remaining trial days lengthen it,
+ * and so do the days that the unused money of paid periods buys. An order that is being refunded
+ * lengthens nothing.
  */
 export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
   const { period, ahead, goingBack } = stored;
@@ -110,8 +113,8 @@ export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: b
 }
 
 /**
- * Returns the offer of the period after the last paid one: the queued package, else the same. Null
- * when nothing is to be paid, as the package or the next one is free.
+ * Returns the offer of the period after the last paid period: the queued package, or else the same
+ * package. Null when nothing is to be paid, because the last or the next package is free.
  */
 export function offerNext({ period, ahead, queued, countedFrom, countedMonths }: StoredSubscription): Offer | null {
   const last = ahead.at(-1) ?? period;
@@ -138,21 +141,22 @@ export function offerDue(stored: StoredSubscription, now: number): Offer | null 
 }
 
 /**
- * Returns whether the company has this package and no other is paid to follow, so that there is
- * nothing to choose.
+ * Returns whether the company has this package and no other is paid to follow. Selecting it would
+ * then change nothing.
  */
 export const isHeld = ({ period, ahead }: StoredSubscription, packageId: string): boolean =>
   [period, ahead.at(-1) ?? period].every((one) => one.package.id === packageId);
 
 /**
- * Returns whether a package takes a payment now. The one in force may have a paid follower. Paying
- * for it again keeps it instead of that follower.
+ * Returns whether selecting a package needs a payment now. The package in force may be followed by
+ * another paid package. Paying for it again keeps it in place of that one.
  */
 export const isPaidNow = (stored: StoredSubscription, wanted: Package): boolean =>
   wanted.id === stored.period.package.id ? !isHeld(stored, wanted.id) : takesPayment(wanted, stored.period.package);
 
 /**
- * Returns when a change to this package would come into force, and its end (null: without an end).
+ * Returns when a change to this package would be in force, and the end of its period. A null end
+ * means no end.
  */
 export function outlook(
   stored: StoredSubscription,

@@ -17,7 +17,7 @@ describe('months count from the first day, in Warsaw', () => {
   );
 
   it('by the day there, which is not that of UTC', () =>
-    // Half past midnight of 1 December in Warsaw.
+    // It is half past midnight of 1 December in Warsaw.
     expect(said(monthsAfter(at('2026-11-30T23:30:00Z'), 3))).toBe('2027-02-28T23:30:00.000Z'));
 
   it('keeping seconds', () =>

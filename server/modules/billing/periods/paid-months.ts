@@ -7,22 +7,22 @@ import { addDays, dayOf, instantAt, wallClock } from '#contract/time/wall-clock.
  * result keeps the hour of its start, so that its day depends only on the day of the start.
  */
 
-/** Returns the same hour on another day. */
+/** Returns the same time of day on another day. */
 function onDay(instant: number, day: string): number {
   const { day: own, hour } = wallClock(instant, subscriptionTimeZone);
   const withinMinute = instant - instantAt(own, hour, subscriptionTimeZone);
-  // In a repeated hour the first one is meant, which lies an hour before the second.
+  // If the hour is repeated, the result is in its first occurrence.
   return instantAt(day, hour, subscriptionTimeZone) + (withinMinute % minuteMs);
 }
 
-/** Returns the instant so many days later, at the same hour. */
+/** Returns the instant so many days later, at the same time of day. */
 export function daysAfter(instant: number, days: number): number {
   return onDay(instant, addDays(dayOf(instant, subscriptionTimeZone), days));
 }
 
 /**
- * Returns the instant so many months later, at the same hour and day of the month, or on the
- * month's last day.
+ * Returns the instant so many months later, at the same time and day of the month. A month without
+ * that day uses its last day.
  */
 export function monthsAfter(instant: number, months: number): number {
   const [year, month, dayOfMonth] = dayOf(instant, subscriptionTimeZone).split('-').map(Number) as [
@@ -35,7 +35,10 @@ export function monthsAfter(instant: number, months: number): number {
   return onDay(instant, lastDay.toISOString().slice(0, 10));
 }
 
-/** Counts days from the day of one instant to that of another. 0 when it is not later. */
+/**
+ * Counts the days from the day of one instant to the day of another. Returns 0 when the other is
+ * not later.
+ */
 export function daysBetween(from: number, to: number): number {
   const midnight = (instant: number) => Date.parse(dayOf(instant, subscriptionTimeZone));
   return Math.max(0, (midnight(to) - midnight(from)) / dayMs);

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A time for which a company has paid for a package and was not refunded. Epoch milliseconds. */
+/**
+ * A time for which a company has paid and was not refunded. `start` and `end` are epoch
+ * milliseconds.
+ */
 export interface PaidTime {
   companyId: string;
   start: number;
@@ -9,7 +12,8 @@ export interface PaidTime {
 }
 
 /**
- * Reads the time that these companies have paid for, in order. A refund under way no longer counts.
+ * Reads the times that these companies have paid for, in order. An order that is being refunded
+ * does not count.
  */
 export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidTime[]> {
   return db.query<PaidTime>(sql`

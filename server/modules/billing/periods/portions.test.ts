@@ -4,7 +4,7 @@ import { holds, type Portion, spend, without, worthOf } from './portions.ts';
 const portion = (orderId: string, own: number, ...portions: Portion[]): Portion => ({
   ...{ orderId, packageId: `the package of ${orderId}`, own, rate: { worth: 100, days: 30, ofPrice: 30 }, portions },
 });
-/** Writes a line as '3:400(2:200(1:100))'. */
+/** Formats a line as '3:400(2:200(1:100))'. */
 const shown = (line: readonly Portion[]): string =>
   line
     .map(({ orderId, own, portions }) => `${orderId}:${own}${portions.length > 0 ? `(${shown(portions)})` : ''}`)

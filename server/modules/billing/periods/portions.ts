@@ -4,38 +4,44 @@
  * below take its place. So each order's money stays with its own order and package.
  */
 
-/** The exchange of an order's money into days, as it was when the order was paid. */
+/** The exchange of an order's money into days, at the time when the order was paid. */
 export interface Rate {
   /** The order's own money, net, in grosze. */
   worth: number;
-  /** The days that it bought. */
+  /** The number of days that this money bought. */
   days: number;
-  /** The days that the package's price buys for the money of earlier orders. */
+  /**
+   * The number of days for which the package's full price counts when earlier orders lengthen the
+   * period.
+   */
   ofPrice: number;
 }
 
-/** The unused part of an order. Money is net, in grosze. */
+/** The unused rest of an order. Money is net, in grosze. */
 export interface Portion {
-  /** Null when no order paid. */
+  /** The order, or null when no order paid. */
   orderId: string | null;
   /** The package that the order bought. */
   packageId: string;
-  /** The rest of the order's own money. */
+  /** The unused rest of the order's own money. */
   own: number;
-  /** Turns the rest back into days. Null when a server of before stored it. */
+  /**
+   * The rate that converts the rest back into days. Null when a server of an earlier version stored
+   * the portion.
+   */
   rate: Rate | null;
-  /** The portions that it took over. They lengthen its period. */
+  /** The portions of earlier orders that lengthen the order's period. */
   portions: Portion[];
 }
 
-/** Returns the money of all portions. */
+/** Returns the sum of the money in all portions. */
 export function worthOf(line: readonly Portion[]): number {
   return line.reduce((sum, { own, portions }) => sum + own + worthOf(portions), 0);
 }
 
 const thatAreLeft = (line: Portion[]): Portion[] => line.filter((one) => worthOf([one]) > 0);
 
-/** Spends this amount of the line, from its beginning. Portions that are used up are gone. */
+/** Spends an amount from the beginning of the line. Portions that are used up are removed. */
 export function spend(line: readonly Portion[], amount: number): Portion[] {
   let due = amount;
   const rest = line.map((portion) => {
@@ -47,7 +53,7 @@ export function spend(line: readonly Portion[], amount: number): Portion[] {
   return thatAreLeft(rest);
 }
 
-/** Takes out the portions of these orders. The portions below them take their place. */
+/** Removes the portions of these orders. The portions below them move up to their position. */
 export function without(line: readonly Portion[], orderIds: readonly string[]): Portion[] {
   const rest = line.flatMap((portion) => {
     const portions = without(portion.portions, orderIds);

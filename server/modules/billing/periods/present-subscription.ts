@@ -13,13 +13,13 @@ import type { PastPeriod } from './history.query.ts';
 import { firstPrice } from './next-period.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
-/** Formats epoch milliseconds as an instant of the API. */
+/** Converts epoch milliseconds to an instant of the API. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString();
 const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
 
 /**
- * Presents a package that can be chosen. A company that has never paid sees the price of the first
- * month.
+ * Converts a package that can be selected to a response. A company that has never paid sees the
+ * price of the first month.
  */
 export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
   const { id, names, price, durationInMonths, limits, companyId } = offered;
@@ -29,7 +29,7 @@ export function presentPackage(offered: Package, isFirst: boolean, language: Lan
   };
 }
 
-/** Presents a company's subscription for its screens. */
+/** Converts a company's subscription to the response for its screens. */
 export function presentSubscription(
   { id, companyId, period, ahead, queued }: StoredSubscription,
   { firstSubscription, now, language }: { firstSubscription: boolean; now: number; language: Language },
@@ -54,8 +54,8 @@ export function presentSubscription(
 }
 
 /**
- * Presents the queued change, or null. When the period has ended unpaid, it comes into force with
- * its payment, at the earliest now.
+ * Converts the queued change to a response, or returns null. After an unpaid end of the period, the
+ * change is in force with its payment, at the earliest now.
  */
 export function presentQueued(
   { period, ahead, queued }: StoredSubscription,
@@ -76,7 +76,7 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
   renewed: { pl: 'Odnowienie', en: 'Renewal' },
 };
 
-/** Presents a line of the history. */
+/** Converts a period to a row of the history. */
 export function presentPeriod(
   { package: had, reason, price, orderId, ...row }: PastPeriod,
   documents: ReadonlyMap<string, OrderDocuments>,

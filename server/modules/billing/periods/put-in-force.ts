@@ -7,9 +7,9 @@ import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeInForce } from './write-periods.command.ts';
 
 /**
- * Puts a stored period in force: the company gets its limits, places freeze or thaw, and an event
- * is published. The caller holds the subscription.
- * @param by the person who did it; null for the clock
+ * Puts a stored period in force: the company gets its limits, places freeze or unfreeze, and an
+ * event is published. The caller holds the lock of the subscription.
+ * @param by the person who caused it, or null when time did
  */
 export async function putInForce(
   tx: Transaction,

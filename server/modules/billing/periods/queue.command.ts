@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Queues a package for the end of the period, in place of any other. Returns the id of the change.
+ * Queues a package for the end of the period, in place of any other queued package.
+ * @returns the id of the change
  */
 export async function writeQueued(tx: Transaction, companyId: string, packageId: string, now: Date): Promise<string> {
   const id = uuid();

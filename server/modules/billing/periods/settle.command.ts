@@ -10,7 +10,7 @@ import { dropQueued } from './queue.command.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.command.ts';
 
-/** Puts a free package in force, from then on and without an end. Drops the queued change. */
+/** Puts a free package in force from `start` on, without an end. It drops the queued change. */
 export async function fallTo(
   tx: Transaction,
   deps: SubscriptionDeps,
@@ -33,8 +33,8 @@ export async function fallTo(
 }
 
 /**
- * Returns when the period in force is replaced. A paid or free follower takes over at its end, else
- * the kept days end first. Null: never.
+ * Returns when another period replaces the period in force. A paid or free follower replaces it at
+ * its end. Without one, the grace period ends first. Null means never.
  */
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
@@ -47,7 +47,10 @@ const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionDeps): bo
   return from !== null && from <= clock.now().getTime();
 };
 
-/** Puts the next period in force when it is due. Returns whether it did. */
+/**
+ * Puts the next period in force when it is due.
+ * @returns whether it did
+ */
 async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<boolean> {
   if (!isFollowed(stored, deps)) return false;
   const [next] = stored.ahead;
@@ -61,8 +64,8 @@ async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSub
 }
 
 /**
- * Locks a company's subscription in its present state. The next paid period replaces an ended one.
- * The free package replaces a trial, and one that stays unpaid for some days after its end.
+ * Locks a company's subscription and brings it up to date. The next paid period replaces an ended
+ * one. The free package replaces an ended trial, and a paid package at the end of its grace period.
  * @throws Refused `notFound`
  */
 export async function lockSettled(
@@ -76,8 +79,8 @@ export async function lockSettled(
 }
 
 /**
- * Reads a company's subscription in its present state. A read just after the end of a period
- * replaces it. An open screen would get no later event when the same package continues.
+ * Reads a company's subscription and brings it up to date. A read just after the end of a period
+ * replaces the period. An open screen gets no later event when the same package continues.
  * @throws Refused `notFound`
  */
 export async function readSettled(

@@ -9,41 +9,41 @@ export interface StoredPeriod {
   id: string;
   package: Package;
   start: number;
-  /** Null: without an end. */
+  /** The end, or null for a period without an end. */
   end: number | null;
   /**
-   * The value of its paid days: the package's own price and the rest of the period before. Net, in
-   * grosze. A first month counts as much as any other.
+   * The value of the paid days, net, in grosze: the package's full price and the rest of the period
+   * before. A cheaper first month counts at the full price too.
    */
   worth: number;
-  /** The part of it that is the rest of the period before, by order, as the period began. */
+  /** The rest of the period before, as a part of `worth`, by order, at the start of the period. */
   portions: Portion[];
   /**
-   * The exchange of its money into days. Null for a period that continues no earlier one: its start
-   * and end show the days.
+   * The exchange of the order's money into days. Null for a period that continues no earlier one,
+   * whose start and end show the days.
    */
   rate: Rate | null;
-  /** The order that paid for it. Null for none. */
+  /** The order that paid for the period, or null. */
   orderId: string | null;
-  /** The end of the trial days, which come first in it. Null for none. */
+  /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;
 }
 
-/** A company's subscription, and what follows. */
+/** A company's subscription, with its future periods and the queued change. */
 export interface StoredSubscription {
   id: string;
   companyId: string;
-  /** The period in force. It may have ended, as an unpaid package is kept for some days. */
+  /** The period in force. It may have ended, because an unpaid package has a grace period. */
   period: StoredPeriod;
-  /** The paid periods after it, in order. */
+  /** The paid periods after the period in force, in order. */
   ahead: StoredPeriod[];
-  /** The instant from which paid months count. Null when none are paid. */
+  /** The instant from which paid months count. Null when no months are paid. */
   countedFrom: number | null;
   countedMonths: number;
   queued: { id: string; package: Package } | null;
-  /** The orders whose money was, or is being, refunded. */
+  /** The ids of orders that were refunded, or are being refunded. */
   goingBack: string[];
-  /** Days before the end of the trial of its last notice. */
+  /** The days before the end of the trial at which the last notice was sent. */
   toldDays: number | null;
 }
 
@@ -52,7 +52,10 @@ const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 
 
 const carried = (period: Sql): Sql => sql`coalesce(${period}.carried, greatest(${period}.worth - ${period}.price, 0))`;
 
-/** SQL: the portions of a period o. A server of before stored only their sum, which is the previous period's. */
+/**
+ * SQL: the portions of a period o. A server of an earlier version stored only their sum, which
+ * belongs to the previous period.
+ */
 const portionsOf: Sql = sql`
   CASE WHEN o.portions = '[]' AND o.price > 0 AND ${carried(raw('o'))} > 0 THEN coalesce((
     SELECT jsonb_build_array(jsonb_build_object('orderId', b.order_id, 'packageId', b.package_id, 'own', ${carried(raw('o'))}, 'rate', NULL, 'portions', '[]'::jsonb))
@@ -64,7 +67,7 @@ const periodJson: Sql = sql`json_build_object(
   'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
   'givenUntil', ${epoch(sql`o.given_until`)}, 'worth', o.worth, 'portions', ${portionsOf}, 'rate', o.rate, 'orderId', o.order_id)`;
 
-/** Reads a company's subscription. Undefined when it has none. */
+/** Reads a company's subscription. Returns undefined without one. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
   const periods = sql`
     subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;

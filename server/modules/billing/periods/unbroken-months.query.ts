@@ -5,7 +5,7 @@ import { daysAfter } from './paid-months.ts';
 import { readPaidTime } from './paid-time.query.ts';
 import { unbrokenMonthsOn } from './unbroken-months.ts';
 
-/** The instant at which so many consecutive paid months had passed in a company, or will have. */
+/** The instant at which so many consecutive paid months have passed in a company, or will pass. */
 export interface UnbrokenMonths {
   companyId: string;
   months: number;
@@ -13,8 +13,8 @@ export interface UnbrokenMonths {
 }
 
 /**
- * Returns when these companies reach each of these numbers of consecutive paid months. None for a
- * number not reached.
+ * Returns when these companies reach each of these numbers of consecutive paid months. A number
+ * that is not reached has no entry.
  */
 export async function readUnbrokenMonths(
   db: Queryable,

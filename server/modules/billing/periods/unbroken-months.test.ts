@@ -35,7 +35,7 @@ describe('paid months on end', () => {
   it('go on where one period follows the other, and begin anew after a gap', () => {
     const [one, two] = [span('2027-01-15', '2027-02-15'), span('2027-02-15', '2027-03-15')];
     expect(on([one, two, span('2027-03-15', '2027-07-15')], 6)).toBe('2027-07-15');
-    // Ten seconds without a paid package.
+    // There are ten seconds without a paid package.
     const late = span('2027-03-15T09:00:10Z', '2027-07-15');
     expect(on([one, two, late], 6)).toBeNull();
     expect(on([one, two, late, span('2027-07-15', '2027-09-15T09:00:10Z')], 6)).toBe('2027-09-15');

@@ -6,7 +6,9 @@ export interface PaidSpan {
   end: number;
 }
 
-/** Joins spans that follow each other without a gap. Input and result are in order. */
+/**
+ * Joins spans that follow each other without a gap. The spans are in order, and so is the result.
+ */
 function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
   const runs: PaidSpan[] = [];
   for (const { start, end } of paid) {
@@ -18,7 +20,7 @@ function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
 }
 
 /**
- * Counts months one by one: those from a 31st end by the 28th, as they do after a change in
+ * Adds months one by one. Months from a 31st then end on the 28th, as they do after a change in
  * February.
  */
 function stepwise(from: number, months: number): number {
@@ -27,10 +29,10 @@ function stepwise(from: number, months: number): number {
 
 /**
  * Returns when so many consecutive paid months first pass. Null when they are not all paid. A late
- * renewal within the kept days leaves no gap. Trial days that lengthen the first period are not
+ * renewal within the grace period leaves no gap. Trial days that lengthen the first period are not
  * paid, so months count after them.
- * @param paid in order
- * @param trialEnd when the trial ends, or would have; null without one
+ * @param paid the paid spans in order
+ * @param trialEnd when the trial ends, or would have ended; null without a trial
  */
 export function unbrokenMonthsOn(paid: readonly PaidSpan[], trialEnd: number | null, months: number): number | null {
   for (const { start, end } of runsOf(paid)) {

@@ -10,25 +10,25 @@ export interface NewPeriod {
   package: Package;
   reason: PeriodReason;
   start: number;
-  /** Null: without an end. */
+  /** The end, or null for a period without an end. */
   end: number | null;
-  /** The amount paid, net, in grosze. */
+  /** The paid amount, net, in grosze. */
   price?: number;
-  /** The value of its paid days: the package's own price, and the rest of the period before. */
+  /** The value of the paid days: the package's own price, and the rest of the period before. */
   worth?: number;
-  /** The part of that which is the rest of the period before, by order. */
+  /** The rest of the period before, as a part of `worth`, by order. */
   portions?: Portion[];
-  /** The exchange of its money into days. Null if its start and end show the days. */
+  /** The exchange of the order's money into days. Null if the start and end show the days. */
   rate?: Rate | null;
-  /** The end of the trial days, which come first in it. Null for none. */
+  /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil?: number | null;
-  /** The order that paid for it. */
+  /** The order that paid for the period. */
   orderId?: string | null;
 }
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Stores a period. Returns its id. */
+/** Stores a period and returns its id. */
 export async function insertPeriod(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<string> {
   const {
     package: has,
@@ -51,7 +51,10 @@ export async function insertPeriod(tx: Transaction, companyId: string, period: N
   return id;
 }
 
-/** Ends at this instant every period of the company that would continue or begin after it. */
+/**
+ * Ends, at this instant, every period of the company that would end later. A period that has not
+ * begun becomes empty.
+ */
 export async function cutPeriods(tx: Transaction, companyId: string, at: number): Promise<void> {
   const cut = instant(at);
   await tx.query(sql`
@@ -60,8 +63,8 @@ export async function cutPeriods(tx: Transaction, companyId: string, at: number)
 }
 
 /**
- * Puts the period of this id in force with its package's limits. The caller stores from when months
- * count.
+ * Puts a stored period in force with its package's limits. The caller stores the instant from which
+ * paid months count.
  */
 export async function writeInForce(
   tx: Transaction,

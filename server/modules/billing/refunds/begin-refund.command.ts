@@ -4,15 +4,15 @@ import { refundOrderTask } from '../billing.task.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { amountOf, type StoredOrder } from '../orders/orders.query.ts';
 
-/** The reason of a refund. The operator's note is printed on the correction of the invoice. */
+/** The reason of a refund. The operator's note is printed on the corrective invoice. */
 interface Why {
   reason: 'paidTwice' | 'paidTooLate' | 'operator';
   note?: string | null;
 }
 
 /**
- * Begins the whole refund of an order, once. A job sends it to PayU, and a check follows after five
- * minutes.
+ * Begins the refund of an order's whole amount, once. A job sends the refund to PayU, and a poll
+ * follows after five minutes.
  */
 export async function beginRefund(
   tx: Transaction,

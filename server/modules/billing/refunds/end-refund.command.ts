@@ -8,21 +8,21 @@ import { amountOf, extOrderIdOf, findOrder, type OrderKey } from '../orders/orde
 import { readLengthened } from '../periods/lengthened-by.query.ts';
 
 /**
- * Hours until the retry of a refund that PayU cancelled, mostly as the point of sale's account held
- * too little.
+ * Hours until the retry of a refund that PayU cancelled. The usual cause is too little money in the
+ * account of the point of sale.
  */
 const againAfterHours = 24;
 
 /**
- * Returns PayU's name (extRefundId) for a try of an order's refund. A cancelled name is final, so
- * each retry has a new one.
+ * Returns our id (extRefundId) for an attempt to refund an order. PayU never reuses the id of a
+ * cancelled refund, so each attempt has a new one.
  */
 export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
   attempt === 1 ? extOrderIdOf(order) : `${extOrderIdOf(order)}/${attempt}`;
 
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
-/** Completes a refund, once: the paid period ends, and an invoice gets its correction. */
+/** Completes a refund, once: the paid period ends, and an invoice gets its corrective invoice. */
 async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
   const { publish, clock } = deps;
   const { companyId, id: orderId } = key;
@@ -41,8 +41,8 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
 }
 
 /**
- * Follows a whole refund made in PayU's own panel. The paid period ends and the invoice is
- * corrected, as by the operator's command. It also ends a refund of ours that waits for its retry.
+ * Completes a whole refund that was made in PayU's own panel, with the same effects as the
+ * operator's command. It also ends a refund of ours that waits for its retry.
  */
 export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const { db, clock, log } = deps;
@@ -66,9 +66,7 @@ export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): P
   });
 }
 
-/**
- * Schedules the retry of a refund that PayU cancelled, under a new name. No money has gone back.
- */
+/** Schedules the retry of a refund that PayU cancelled, under a new id. No money was refunded. */
 async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, attempt: number): Promise<void> {
   const again = new Date(clock.now().getTime() + againAfterHours * hourMs).toISOString();
   const moved = await db.query(sql`
@@ -82,8 +80,9 @@ async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, atte
 }
 
 /**
- * Applies PayU's status of a refund's try, once. The status of an older try changes nothing.
- * @param status PayU's own: FINALIZED, CANCELED, or any other while it is pending
+ * Applies the status that PayU reports for an attempt to refund, once. The status of an older
+ * attempt changes nothing.
+ * @param status PayU's status: FINALIZED, CANCELED, or any other while the refund is pending
  */
 export async function endRefund(
   deps: OpenBillingDeps,

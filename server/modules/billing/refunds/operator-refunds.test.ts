@@ -48,7 +48,7 @@ const say = async (payer: Payer, args: object) =>
     { company: await urlNameOf(payer), ...args },
   ).catch((error: Error) => error.message);
 
-/** Refunds an order by the operator's command and the servers' jobs. */
+/** Refunds an order by the operator's command and the jobs of the servers. */
 async function refund(payer: Payer, order: number, more: object = {}): Promise<string> {
   const said = await say(payer, { order: String(order), ...more });
   await doJobs(shop.app);
@@ -139,7 +139,7 @@ describe('an operator gives an order back', () => {
     await cutOff.stop();
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
-    // The next retry waits. The same command runs it now.
+    // The next retry is not due yet. The repeated command runs it now.
     expect(await refund(payer, 1)).toContain('a server tries again within a minute');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(refundsOf(payer, id)).toEqual([123]);
@@ -154,7 +154,7 @@ describe('an operator gives an order back', () => {
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
     expect(await correctionsOf(payer)).toEqual([]);
-    // Within the day no retry runs. Then one does, and late and repeated notifications have one
+    // No retry runs within the day. Then one runs, and late and repeated notifications have one
     // effect.
     await askAgain(later(shop.app.clock.now().toISOString(), 23 * 3_600_000));
     expect(shop.atPayu(payer, id)?.refunds).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('an operator gives an order back', () => {
     );
     for (const order of ['x', '0', '-1', '1.5', undefined]) expect(await say(payer, { order })).toContain('--order');
     expect(await say(payer, { order: 1, reason: 'x'.repeat(201) })).toContain('--reason');
-    // Each company has its own numbers.
+    // Each company has its own order numbers.
     const other = await shop.found('Inna firma');
     expect(await say(other, { order: 1 })).toContain('has no order 1');
     expect(await shop.app.db.query(sql`SELECT FROM payment_refunds`)).toEqual([]);
@@ -215,7 +215,7 @@ describe('what a company has without the order', () => {
       packageId: trialPackageId,
       periods: [{ periodStart: '2027-02-12T09:00:00.000Z', periodEnd: trialEnd }],
     });
-    // The company has used its first month, so another costs the package's own price.
+    // The company has used its first month, so another month costs the package's full price.
     expect((await shop.app.call(startRecurringPayment, payer, { body: wish(largeMonthly) })).status).toBe(200);
     await shop.payu.notifications.settled();
     await doJobs(shop.app);
@@ -307,7 +307,7 @@ describe('what a company has without the order', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({
       ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
     });
-    // A day is left of the medium month, and the small month is whole.
+    // One day is left of the medium month, and the small month is whole.
     expect(await endOf(payer)).toBe(new Date(monthsAfter(Date.parse(later(now, day)), 1)).toISOString());
     await refund(payer, 2);
     await refund(payer, 1);
@@ -327,7 +327,8 @@ describe('what a company has without the order', () => {
     await refund(payer, 2);
     const rest = await shop.subscriptionOf(payer);
     expect(rest).toMatchObject({ packageId: smallYearly, isRecurring: true });
-    // The ten days of the refunded package cost nothing: 300 days were left, and still are.
+    // The ten days of the refunded package cost nothing: 300 days were left, and 300 days are left
+    // now.
     expect(Math.abs(Date.parse(await endOf(payer)) - Date.parse(end) - 10 * day)).toBeLessThanOrEqual(day);
     const { net } = (await ordersOf(payer)).find(({ number }: { number: string }) => number === '1');
     expect(net).toBe(149_000);
@@ -353,7 +354,7 @@ describe('what a company has without the order', () => {
       packageId: smallMonthly,
       periods: [{ periodStart: later(end, -20 * 3_600_000), periodEnd: renewed }],
     });
-    // Nothing is charged before that ends.
+    // Nothing is charged before the end of the period.
     await pass(later(end, 3_600_000));
     expect(await ordersOf(payer)).toHaveLength(2);
   });

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const day = 86_400_000;
 const later = (ms: number) => new Date(shop.app.clock.now().getTime() + ms).toISOString();
 
-/** Refunds money of an order at PayU, as its own panel does, under a name that is not ours. */
+/** Refunds money of an order at PayU, as PayU's own panel does, under an id that is not ours. */
 async function refundAtPayu(payer: Payer, id: string, amount: number): Promise<void> {
   const panel = openPayuShop({ ...demoShop, url: shop.payu.url });
   const { orderId } = shop.atPayu(payer, id)!;
@@ -31,14 +31,14 @@ async function refundInPanel(payer: Payer, id: string, amount: number): Promise<
   await shop.refundsTold();
 }
 
-/** Refunds a whole order in PayU's panel, by its number. */
+/** Refunds a whole order in PayU's panel. `number` is the order's number in the company. */
 async function refundWholeInPanel(payer: Payer, number: number): Promise<void> {
   const [order] = await shop.app.db.query<{ id: string; gross: number }>(sql`
     SELECT id, net + vat AS gross FROM payment_orders WHERE company_id = ${payer.company} AND number = ${number}`);
   await refundInPanel(payer, order!.id, order!.gross);
 }
 
-/** Refunds a whole order by the operator's command. Returns its words. */
+/** Refunds a whole order by the operator's command. Returns the text of the command's result. */
 async function refundOrder(payer: Payer, number: number): Promise<string> {
   const [company] = await shop.app.db.query<{ name: string }>(sql`
     SELECT url_name AS name FROM companies WHERE id = ${payer.company}`);
@@ -152,7 +152,7 @@ describe('an order between others', () => {
     await shop.pay(payer, { packageId: smallYearly });
     await shop.pay(payer, { packageId: mediumMonthly });
     await refundWholeInPanel(payer, 1);
-    // The trial's days come first, and then the medium month.
+    // The trial days come first, and then the medium month.
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
     const days = (Date.parse((await endOf(payer))!) - Date.parse(trialEnd)) / day;
     expect(days).toBeGreaterThan(27);

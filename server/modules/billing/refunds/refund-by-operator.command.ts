@@ -12,13 +12,13 @@ import { amountOf, findOrder, type StoredOrder } from '../orders/orders.query.ts
 import { readLengthened } from '../periods/lengthened-by.query.ts';
 import { beginRefund } from './begin-refund.command.ts';
 
-/** The refund that an operator requests, as words of a command line. */
+/** The arguments of the operator's command for a refund. */
 const wanted = z.object({
   /** Url name of the company. */
   company: z.string().min(1).toLowerCase(),
-  /** The company's own number of the order, as its screens and its invoice show it. */
+  /** The number of the order within the company, as screens and invoices show it. */
   order: z.coerce.number().int().min(1).max(2_147_483_647),
-  /** The reason, in a line. It is printed on the correction of the invoice. */
+  /** The reason in one line, which is printed on the corrective invoice. */
   reason: z.string().trim().min(1).max(200).optional(),
 });
 
@@ -29,8 +29,8 @@ const unpaid: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Locks the order.
- * @throws Error with the reason why it cannot be refunded
+ * Locks the order that the operator names.
+ * @throws Error with the reason why the order cannot be refunded
  */
 async function lockPaidOrder(
   tx: Transaction,
@@ -51,8 +51,10 @@ async function lockPaidOrder(
 }
 
 /**
- * Refunds a paid order whole (an operator's command), once. Until PayU has ended the refund, a
- * repeat retries it. The period that it paid for ends with that. Returns the result, in words.
+ * Runs the operator's command that refunds the whole amount of a paid order, once. Until PayU has
+ * ended the refund, a repeated command retries it. The end of the refund also ends the period that
+ * the order paid for.
+ * @returns the result as a sentence
  * @throws Error with the reason
  */
 export async function refundByOperator(
@@ -69,7 +71,7 @@ export async function refundByOperator(
     const [begun] = await tx.query<{ on: string }>(sql`
       SELECT created_on AS on FROM payment_refunds WHERE company_id = ${companyId} AND order_id = ${id}`);
     if (begun) {
-      // A new key, as a job that was given up would block another with the same key.
+      // The key is new, because a job that was given up would block another job with the same key.
       const key = `${companyId} ${id} ${now.toISOString()}`;
       await deps.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `The refund of order ${number} of ${company} began on ${begun.on}; a server tries again within a minute.`;

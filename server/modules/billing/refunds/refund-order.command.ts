@@ -4,8 +4,8 @@ import { findOrder, type OrderKey } from '../orders/orders.query.ts';
 import { endRefund, extRefundIdOf } from './end-refund.command.ts';
 
 /**
- * Sends an order's refund to PayU, once, or reads its status when PayU has it already. PayU queues
- * a refund and ends it later. Until it reports the end, nothing else changes.
+ * Sends an order's refund to PayU, once, or reads its status when PayU has the refund already. PayU
+ * queues a refund and ends it later. Nothing else changes until then.
  * @throws PayuUnavailable
  */
 export async function refundOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {

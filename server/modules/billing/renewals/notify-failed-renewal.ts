@@ -43,7 +43,10 @@ interface FailedRenewal {
   address: string;
 }
 
-/** Writes that a package could not be renewed, and until when the company keeps it. */
+/**
+ * Writes the email that a package could not be renewed, with the day until which the company keeps
+ * it.
+ */
 export function failedRenewalEmail(
   locale: Locale,
   { packageName, gross, decline, gracePeriodEnd, address }: FailedRenewal,
@@ -82,15 +85,15 @@ export function failedRenewalEmail(
 }
 
 /**
- * Mails the people who may pay each time a renewal fails. A renewal that is no longer due sends
- * nothing.
+ * Emails the people who may pay each time a renewal fails. A renewal that is no longer due causes
+ * no email.
  */
 export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingDeps): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
-        // When another package is due by now, nothing has failed.
+        // Another package is due now, so nothing has failed.
         if (!order || order.responseCode === needless) return;
         const due = await readRenewalQuote(tx, companyId);
         const isDue =

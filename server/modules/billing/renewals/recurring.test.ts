@@ -36,7 +36,7 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   const payer = await shop.found();
   await shop.pay(payer);
   const first = await endOf(payer);
-  // PayU has charged, and its own notification is on its way.
+  // PayU has charged the card, and its own notification is on its way.
   shop.payu.notifications.hold();
   shop.app.clock.set(later(first, -20));
   await shop.app.jobHandlers.renewPackages!.act(due(), attempt);

@@ -15,10 +15,10 @@ import { packageNameFor } from '../packages/package-name-for.ts';
 import { type Ending, readEnding } from '../periods/ending.query.ts';
 import { gracePeriodEnd } from '../periods/grace-period.ts';
 
-/** Days after the first failure on which a renewal is retried. */
+/** The days after the first failure on which a renewal is retried. */
 const againAfterDays = [1, 3, 5];
 
-/** A try of a renewal. */
+/** An attempt to charge a renewal. */
 export interface RenewalTry {
   attempt: number;
   status: string;
@@ -26,20 +26,20 @@ export interface RenewalTry {
   responseCode: string | null;
   cardId: string | null;
   /**
-   * True when its money was refunded or never taken, as another package was due by then. It does
-   * not count against its period and card.
+   * True when the money was refunded or never taken, because another package was due by then. Such
+   * an attempt does not count against its period and card.
    */
   isVoid: boolean;
 }
 
 /**
- * SQL: a try (of payment_orders o) is void. Money that came too late is not, as a person has to
- * check it.
+ * SQL condition: an attempt (payment_orders o) is void. One that was paid too late is not void,
+ * because a person has to check it.
  */
 const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
-/** Reads the tries of a period's renewal, the first one first. */
+/** Reads the attempts to renew a period, oldest first. */
 export function readTries(db: OpenBillingDeps['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
     SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
@@ -47,20 +47,20 @@ export function readTries(db: OpenBillingDeps['db'], companyId: string, periodSt
     WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
 
-/** Returns the tries that count for the next one. Void tries do not. */
+/** Returns the attempts that are not void, which decide about the next one. */
 export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
 
 /**
- * Returns the instant of a renewal's next try, or null for none. An untried card is charged at
- * once, a tried one 1, 3 and 5 days after its own first failure, unless its bank declined it for
- * good. A temporary change of the default card does not reset this.
+ * Returns a renewal's next attempt, or null. A card is charged at once, then 1, 3 and 5 days after
+ * its first failure. A card that the bank declined for good is not charged again. A temporary
+ * change of the default card does not restart this.
  */
 export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
   const tries = thatCount(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
   if (last.status !== 'CANCELED') return null;
-  // Without a default card now, the card of the last try counts.
+  // Without a default card now, the card of the last attempt decides.
   const own = tries.filter((one) => one.cardId === (cardId ?? last.cardId));
   const [first] = own;
   if (!first?.endedOn) return new Date(0);
@@ -69,7 +69,10 @@ export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date
   return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
-/** Returns whether the company wanted an invoice for its last payment. Null without any payment. */
+/**
+ * Returns whether the company wanted an invoice for its last payment. Returns null without a
+ * payment.
+ */
 async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): Promise<boolean | null> {
   const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
     SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
@@ -89,7 +92,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
   const now = clock.now();
   const quote = await readRenewalQuote(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
-  // The company should have lost the package already, though no server was running. It is not
+  // The grace period is over, but no server was running to end the package. The company is not
   // charged for it.
   if (gracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
@@ -108,14 +111,14 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await lockPayments(tx, companyId);
-    // A person pays for it at this moment, perhaps at the bank's page.
+    // A person is paying for this package at this moment, perhaps on the bank's page.
     const paying = await tx.query(sql`
       SELECT FROM payment_orders
       WHERE company_id = ${companyId} AND kind = 'payment' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')
         AND created_on > ${at}::timestamptz - interval '30 minutes'`);
     if (paying.length > 0) return;
-    // The order is stored before the call to PayU. After a crash the same order is sent again, and
-    // charged once.
+    // The order is stored before the call to PayU. After a crash the server sends the same order
+    // again, and PayU charges it once.
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
@@ -129,15 +132,15 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
   });
 }
 
-/** Returns the reason why a renewal cannot be sent. */
+/** Returns the code why a renewal cannot be charged to the card, or null. */
 function cannotBy(card: StoredCard | undefined): string | null {
   if (!card) return noCard;
   return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
 }
 
 /**
- * Finds the companies whose renewal is due by now. Most wait for days for a date or another card,
- * so one statement a minute covers all of them.
+ * Finds the companies whose renewal is due by now. Most companies wait days for a retry or another
+ * card, so one statement a minute checks all of them.
  */
 async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
@@ -156,7 +159,7 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now
   });
 }
 
-/** Charges the due renewals. A period is charged once a try, by any server. */
+/** Charges the due renewals. Each attempt charges once, whichever server runs it. */
 export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

@@ -25,8 +25,8 @@ const later = (instant: string, hours: number) => new Date(Date.parse(instant) +
 const queue = (payer: Payer, packageId: string) => shop.app.call(changeSubscription, payer, { body: { packageId } });
 
 /**
- * Charges the renewal, acts before PayU's notification arrives, and then releases it. Returns the
- * renewal.
+ * Charges the renewal, runs `act` before PayU's notification arrives, and then releases the
+ * notification. Returns the renewal.
  */
 async function renewWhile(payer: Payer, act: () => Promise<unknown>) {
   const end = await endOf(payer);
@@ -151,7 +151,7 @@ it('a card whose money goes back is not charged for renewals, though PayU tells 
   shop.payu.loseNextAnswer();
   shop.payu.cancelRefunds();
   const token = shop.token(testCards.successMastercard);
-  // PayU's notification arrives once the order is cancelled, however fast PayU is.
+  // PayU's notification arrives after the order was cancelled, however fast PayU is.
   shop.payu.notifications.hold();
   const { orderId: id } = (await shop.start(payer, { packageId: mediumMonthly, token })).body;
   await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${id}`);

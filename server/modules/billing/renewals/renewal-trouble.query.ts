@@ -8,8 +8,8 @@ import { gracePeriodEnd } from '../periods/grace-period.ts';
 import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
 
 /**
- * Reads the failure of a renewal: the last try of the next period failed, whatever other payments
- * came meanwhile. While a retry is pending, the earlier try counts.
+ * Reads the failure of a renewal: the last attempt for the next period failed, whatever other
+ * payments followed. While a retry is pending, the earlier attempt decides.
  */
 export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalTrouble | null> {
   const { db, clock } = deps;
@@ -25,7 +25,7 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
   const tries = thatCount(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
-  // A due try runs within the minute.
+  // A due attempt runs within the minute.
   const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
   return {
     decline: declineOf(failed.responseCode),

@@ -33,8 +33,8 @@ describe('renewals', () => {
     const ends = [await endOf(payer)];
     for (let month = 1; month <= 12; month++) {
       const end = Date.parse(ends.at(-1)!);
-      // A day and a minute before the end nothing is charged. Within the last day it is charged
-      // once, though two servers poll twice.
+      // Nothing is charged a day and a minute before the end. Within the last day the card is
+      // charged once, although two servers poll twice.
       await pass(new Date(end - 24 * 3_600_000 - 60_000).toISOString());
       expect(await ordersOf(payer)).toHaveLength(month);
       await pass(new Date(end - 23 * 3_600_000).toISOString(), 2);
@@ -43,8 +43,8 @@ describe('renewals', () => {
       await pass(new Date(end + 60_000).toISOString());
       ends.push(await endOf(payer));
     }
-    // The period begins on 31 January and is lengthened by the 30 days of the trial: months count
-    // from 2 March.
+    // The period begins on 31 January, and the 30 days of the trial lengthen it. Months therefore
+    // count from 2 March.
     expect(ends.map((end) => end.slice(0, 16))).toEqual([
       ...['2027-04-02T08:00', '2027-05-02T08:00', '2027-06-02T08:00', '2027-07-02T08:00', '2027-08-02T08:00'],
       ...['2027-09-02T08:00', '2027-10-02T08:00', '2027-11-02T09:00', '2027-12-02T09:00', '2028-01-02T09:00'],
@@ -121,7 +121,7 @@ describe('renewals', () => {
     await shop.told(payer, body.orderId);
     const added = (await shop.cardsOf(payer)).find((card: { default: boolean }) => !card.default);
     await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
-    // It is tried within the minute, and not in 1970.
+    // The next attempt is due within the minute, and not in 1970.
     expect(await troubleOf(payer)).toMatchObject({ nextTryOn: at(2.6) });
     await pass(at(2.7));
     expect(await countTries(payer)).toBe(2);
@@ -136,16 +136,16 @@ describe('renewals', () => {
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     await pass(at(-0.5));
     const failed = { decline: 'insufficientFunds', failedOn: at(-0.5).replace('.000', ''), keptUntil: at(7) };
-    // A person tries a larger package, and their bank declines it.
+    // A person tries to pay for a larger package, and their bank declines it.
     await shop.pay(payer, { packageId: mediumMonthly, token: shop.token(testCards.stolen) });
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.5) });
-    // The second try is under way, and PayU is unavailable.
+    // The second attempt is running, and PayU is unavailable.
     shop.app.clock.set(at(0.6));
     shop.payu.beUnavailable();
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: at(0.6) }, attempt);
     await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
-    // A larger package is paid for: the period that was not renewed no longer exists.
+    // A larger package is paid for, so the period that was not renewed no longer exists.
     await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE status = 'NEW'`);
     await shop.pay(payer, { packageId: mediumMonthly });
     expect(await troubleOf(payer)).toBeNull();
@@ -261,7 +261,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
     await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
   };
-  /** Lists package, net price and status of each renewal, the first one first. */
+  /** Lists the package, net price and status of each renewal, oldest first. */
   const renewals = async () =>
     (await ordersOf(payer))
       .filter(({ kind }: { kind: string }) => kind === 'renewal')

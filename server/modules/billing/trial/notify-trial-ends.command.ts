@@ -14,16 +14,16 @@ import { trialEmail } from './trial-email.ts';
 type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
 /**
- * Returns the due notice, in days, of a trial that ends then. Undefined for none. Only the last of
- * several missed ones is due.
+ * Returns the notice, in days before the end, that is due for a trial. Undefined without one. Of
+ * several missed notices only the last is due.
  */
 function noticeDue(end: number, now: number): number | undefined {
   return trialNotices.filter((days) => daysAfter(end, -days) <= now && now < end).at(-1);
 }
 
 /**
- * Writes to a company's payers that its trial ends, once for each notice, in the transaction that
- * stores it.
+ * Emails the people who may pay that the company's trial ends, once for each notice. The
+ * transaction also stores the notice.
  */
 async function notifyTrialEnd(
   tx: Transaction,
@@ -37,7 +37,7 @@ async function notifyTrialEnd(
   const notice = noticeDue(end, now);
   if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
-  // It may be late, after midnight or after an outage.
+  // The notice may be late, after midnight or after an outage.
   const days = daysBetween(now, end);
   const free = await readFree(tx, companyId);
   const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
@@ -49,14 +49,14 @@ async function notifyTrialEnd(
 }
 
 /**
- * Writes about every trial that ends in seven days, or in one, company by company. Inactive
- * companies get nothing.
- * @throws the first error, once all others are done
+ * Sends the due notices about trials that end in seven days or in one, company by company. Inactive
+ * companies get none.
+ * @throws the first error, after all companies were tried
  */
 export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now().getTime();
-  // The extra day is there as days are those of Warsaw.
+  // The extra day is needed because notices count days in Warsaw.
   const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"

@@ -9,16 +9,16 @@ const kinds: Record<Language, Record<BookedKind, string>> = {
   en: { desk: 'Desks', room: 'Rooms', parking: 'Parking spaces', car: 'Cars', resource: 'Resources' },
 };
 
-/** The content of a letter about the end of a trial. */
+/** The content of an email about the end of a trial. */
 export interface EndingTrial {
   companyName: string;
-  /** Epoch milliseconds. */
+  /** The end in epoch milliseconds. */
   end: number;
-  /** Days until that day, by the clocks of Warsaw. 0 on the day itself. */
+  /** The number of days until that day in Warsaw. 0 on the day itself. */
   days: number;
-  /** The places that the free package does not cover. */
+  /** The places that the free package does not cover, by kind. */
   frozen: readonly Freezing[];
-  /** The address of the page where a package is chosen. */
+  /** The URL of the page on which the company selects a package. */
   address: string;
 }
 
@@ -27,7 +27,10 @@ const endsOn: Record<Language, (days: number) => string> = {
   en: (days) => (days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`),
 };
 
-/** Writes to a company's payers that its trial ends soon, and what freezes then. */
+/**
+ * Writes the email to the people who may pay that the trial ends soon, with the places that freeze
+ * then.
+ */
 export function trialEmail(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Email {
   const at = `${displayInstant(new Date(end).toISOString(), subscriptionTimeZone)} (${subscriptionTimeZone})`;
   const language = languageOf(locale);

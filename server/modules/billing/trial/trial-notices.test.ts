@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), mailbox.close()]));
 beforeEach(async () => {
-  // A trial that ends on 23 December at ten in Warsaw.
+  // The trial ends on 23 December at ten in Warsaw.
   app.clock.set('2026-11-23T09:00:00.000Z');
   founder = await addPerson(app.db, 'Ada Founder');
   const body = { companyName: 'Nowa Firma', phoneNumber: '+48 22 123 45 67', generateSampleData: true };
@@ -27,7 +27,10 @@ beforeEach(async () => {
   urlName = made.companyUrlName;
 });
 const addressOf = (userId: string) => `${userId}@test.example`;
-/** Returns the subjects of a person's letters at this instant, from either of two servers. */
+/**
+ * Returns the subjects of the emails that a person receives at this instant. Both servers run the
+ * job.
+ */
 async function heardAt(instant: string, userId = founder): Promise<string[]> {
   app.clock.set(instant);
   const before = mailbox.letters.length;
@@ -64,7 +67,8 @@ it('the letter says when, what freezes, and where a package is chosen', async ()
   await heardAt('2026-12-16T09:00:00.000Z');
   const email = await mailbox.letterTo(addressOf(founder));
   expect(email.text).toContain('23-12-2026 10:00 (Europe/Warsaw)');
-  // The sample has 12 desks, 2 rooms, a car park, cars and resources. 10 desks and a room are free.
+  // The sample has 12 desks, 2 rooms, a car park, cars and resources. The free package covers 10
+  // desks and a room.
   expect(email.text).toMatch(/Biurka: zostaną zamrożone\s*:?\s*2\b/);
   expect(email.text).toMatch(/Sale: zostaną zamrożone\s*:?\s*1\b/);
   expect(email.links).toContain(`http://localhost:3000/${urlName}/subscription/changePackage`);
@@ -80,7 +84,7 @@ it('a notice of the full hour after midnight calls the day on which the trial en
     UPDATE subscription_periods SET period_end = '2026-12-23T22:30:00Z' WHERE company_id = ${id} AND reason = 'trial'`);
   expect(await heardAt('2026-12-16T23:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się za 6 dni']);
   expect(await heardAt('2026-12-22T22:00:00.000Z')).toEqual([]);
-  // Midnight of 23 December in Warsaw.
+  // It is midnight of 23 December in Warsaw.
   expect(await heardAt('2026-12-22T23:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się dzisiaj']);
 });
 
