@@ -4,16 +4,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The consents that a person gives. A consent that is left out stays as it was. */
+/** The consents that a person gives. A field that is left out keeps its stored value. */
 export interface AcceptedConsents {
   termsOfService?: boolean | undefined;
   privacyPolicy?: boolean | undefined;
   marketingConsent?: boolean | undefined;
 }
 
-/**
- * Stores that a person accepts the documents of today (AUTH-18), and notifies their other windows.
- */
+/** Stores which documents a person accepts now (AUTH-18). It notifies the person's open windows. */
 export async function acceptConsents(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 
 /**
- * The purposes of a letter's code, each with its lifetime in milliseconds
+ * The purposes of a code in an account email, each with its lifetime in milliseconds
  * (docs/decisions/0022-accounts-and-codes.md).
  */
 export const codeLifetimes = { activation: 7 * dayMs, passwordReset: hourMs } as const;
 export type CodePurpose = keyof typeof codeLifetimes;
 
-/** Makes a code of 256 random bits. Only its hash is stored. */
+/** Makes a code of 256 random bits. The caller stores only its hash. */
 export function newCode(): string {
   return randomBytes(32).toString('base64url');
 }

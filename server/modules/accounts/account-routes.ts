@@ -15,7 +15,8 @@ import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
 /**
- * Routes of accounts that people register themselves: letters, passwords, consents and captchas.
+ * Routes of accounts that people register themselves: account emails, passwords, consents and
+ * captchas.
  */
 export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
   const { identity, publish } = factors;
@@ -39,7 +40,8 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
     }),
     route(contract.resetPassword, async ({ body, exchange }) => {
       await resetPassword(identity, body, exchange);
-      // The code of the letter proves the mailbox. A lock of this network must not stop its owner.
+      // The emailed code proves that the caller owns the mailbox. A lock of this network must not
+      // stop them.
       rememberBrowser(identity.signers.knownBrowser, { emailAddress: body.emailAddress, rememberMe: false }, exchange);
       return undefined;
     }),

@@ -5,8 +5,8 @@ import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { spendCode } from './spend-code.command.ts';
 
 /**
- * Confirms an email by the code of its letter (AUTH-17).
- * @returns the confirmed email
+ * Confirms an email address by the code from the activation email (AUTH-17).
+ * @returns the confirmed address
  * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function activate(identity: Identity, code: string, origin: AccountOrigin): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes the letter that confirms the email of a new account. */
+/** Writes the activation email, which confirms the address of a new account. */
 export function activationEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {

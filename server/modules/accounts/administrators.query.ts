@@ -3,10 +3,10 @@ import type { Locale } from '#contract/wire/formats.ts';
 import { permissionsOfRole, roles } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The roles that may change the company. */
+/** The roles with the permission `company-update`. */
 export const administratorRoles = roles.filter((role) => permissionsOfRole[role].includes('company-update'));
 
-/** An administrator as the receiver of a letter about their company. */
+/** An administrator who receives an email about their company. */
 export interface Addressee {
   userId: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Addressee {
   urlName: string;
 }
 
-/** Reads the active administrators of a company, for a letter about it. */
+/** Reads the active administrators of a company, as recipients of an email about it. */
 export async function readAdministrators(db: Queryable, companyId: string): Promise<Addressee[]> {
   return await db.query<Addressee>(sql`
     SELECT u.id AS "userId", u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"

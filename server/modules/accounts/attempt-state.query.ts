@@ -2,15 +2,21 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { borne, type CountedFor, risky, triesUnderAttack } from './sign-in-failures.ts';
 
-/** The state of an attempt's counters before its password is compared. */
+/** The state of the failure counters before a sign-in attempt's password is compared. */
 export interface AttemptState {
-  /** Nothing is compared from here for this email until then: instant. */
+  /**
+   * The end (instant) of the lock for this email at this place: a known browser or a network. Null
+   * without a lock.
+   */
   lockedUntil: string | null;
-  /** Nothing is compared from this network's unknown browsers until then: instant. */
+  /** The end (instant) of the wait for unknown browsers in this network. Null without a wait. */
   waitUntil: string | null;
-  /** Failures from here for this email that lock. */
+  /** The number of failures for this email at this place that locks it. */
   tries: number;
-  /** Enough has failed from here, or everywhere, for the captcha's visible step. */
+  /**
+   * True after enough failures at this place, in this network or for this email: the captcha shows
+   * its visible step.
+   */
   isRisky: boolean;
 }
 
@@ -20,7 +26,10 @@ interface FailureRow {
   expiresOn: string;
 }
 
-/** Reads the counters of an attempt. Emails without an account get the same answer. */
+/**
+ * Reads the failure counters of a sign-in attempt. Emails without an account have the same
+ * counters.
+ */
 export async function readAttemptState(
   db: Queryable,
   { place, elsewhere }: CountedFor,

@@ -6,8 +6,8 @@ import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The attempts that are allowed, and within how many milliseconds. More are refused until the
- * counter expires.
+ * The maximum number of attempts, and the milliseconds for which a counter lasts. Further attempts
+ * are refused until it expires.
  */
 export const attemptLimits = {
   registrationsOfNetwork: { most: 100, memory: hourMs },
@@ -34,10 +34,10 @@ export type Attempt = keyof typeof attemptLimits;
 /** Registrations of one network after which the captcha shows its visible step. */
 export const riskyRegistrations = 10;
 
-/** The attempt and its origin. The table stores both only as an HMAC. */
+/** A kind of attempt and its origin. The table stores an HMAC of the two. */
 export interface Counted {
   attempt: Attempt;
-  /** An email in lower case, a network, or the id of a person. */
+  /** The origin: an email in lower case, a network, or the id of a person. */
   of: string;
 }
 
@@ -50,8 +50,8 @@ interface Counter {
 const keyOf = (sign: Signer, { attempt, of }: Counted) => sign(JSON.stringify(['attempt', attempt, of]));
 
 /**
- * Counts one attempt. SQL counts it, so that parallel attempts all count. The row lies beside the
- * failed sign-ins and is dropped with them.
+ * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. Its row
+ * lies among the failed sign-ins and is dropped with them.
  */
 export async function countAttempt(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();
@@ -64,7 +64,7 @@ export async function countAttempt(db: Queryable, sign: Signer, counted: Counted
   return row!;
 }
 
-/** Returns the counter of attempts, or null when none is remembered. */
+/** Returns the unexpired counter of an attempt, or null without one. */
 export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter | null> {
   const [row] = await db.query<Counter>(sql`
     SELECT failures AS count, expires_on AS until FROM sign_in_failures
@@ -72,13 +72,13 @@ export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, 
   return row ?? null;
 }
 
-/** Forgets the wrong attempts of a person who has proved their identity. */
+/** Deletes the counter of wrong attempts, after the person proved their identity. */
 export async function forgetAttempts(db: Queryable, sign: Signer, counted: Counted): Promise<void> {
   await db.query(sql`DELETE FROM sign_in_failures WHERE key = ${keyOf(sign, counted)}`);
 }
 
 /**
- * Refuses the request until the counter of attempts expires.
+ * Refuses a request until the counter of its attempts expires.
  * @throws Refused `tooManyRequests`
  */
 export function refuseAttempts({ until }: Counter, now: Date, logSecurity: LogSecurity, account = ''): never {

@@ -24,12 +24,12 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   return found(user);
 }
 
-/** Milliseconds in which the browser may repeat a change. */
+/** Milliseconds in which the browser may repeat a change of password. */
 const repeatableFor = 10 * minuteMs;
 
 /**
- * Returns whether this session set the password in the last ten minutes. Only then is the new
- * password compared, so no guess escapes the counter.
+ * Returns whether this session set the password in the last ten minutes. Otherwise {@link proveOwn}
+ * must not compare the new password, because a guess would escape the counter.
  */
 async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - repeatableFor).toISOString();
@@ -39,9 +39,9 @@ async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: D
 }
 
 /**
- * Requires the old password as a proof, or a recent proof where the account has no password.
- * @returns whether the account has the new password already: the answer was lost and the browser
- * repeats the request
+ * Requires the old password as a proof. An account without a password needs a recent proof instead.
+ * @returns whether the account has the new password already. The browser then repeats a request
+ * whose response was lost.
  */
 async function proveOwn(
   factors: Factors,
@@ -55,7 +55,8 @@ async function proveOwn(
     await requireProof(db, caller, clock.now());
     return false;
   }
-  // A repeat after a lost answer has a different old password. Here both fields are equal.
+  // A repeat after a lost response has a different old password. Here the old and the new field are
+  // equal.
   const same = refusalOfSamePassword({ oldPassword, password });
   if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
   await prove(factors, caller, { password: oldPassword }, logSecurity);
@@ -65,8 +66,8 @@ async function proveOwn(
 
 /**
  * Sets or changes the caller's password and ends their other sessions (PROF-03). A repeat of a
- * finished change succeeds. An account that single sign-on created becomes an ordinary one by its
- * first password.
+ * finished change succeeds. The first password makes an account of single sign-on an ordinary
+ * account.
  * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`,
  * `passwordNotAllowed`, `tooManyRequests`
  */

@@ -4,8 +4,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The words, Polish and English, that common passwords are built from, with digits and signs
- * around. The names of the product and its purpose are among them (ASVS 6.1.2).
+ * Polish and English words that common passwords consist of, besides digits and special characters.
+ * The product's name and purpose are among them (ASVS 6.1.2).
  */
 const words = new Set(
   readFileSync(join(import.meta.dirname, 'common-words.txt'), 'utf8')
@@ -13,7 +13,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Signs that replace letters. */
+/** Characters that replace letters in passwords. */
 const letters: Record<string, string> = {
   ...{
     '@': 'a',
@@ -31,7 +31,7 @@ const letters: Record<string, string> = {
     '9': 'g',
   },
 };
-/** The digit on the key that writes each sign with Shift. */
+/** The digit on the key that types each character with Shift. */
 const digits: Record<string, string> = {
   ...{ '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0' },
 };
@@ -39,14 +39,16 @@ const replaced = (text: string, by: Record<string, string>) => [...text].map((si
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 const isWord = (text: string) => text === '' || words.has(text) || /^(.)\1*$/.test(text);
 
-/** Walks over neighbouring keys, counting sequences and repeated signs. */
+/**
+ * Matches walks over neighbouring keys, sequences of digits or letters, and repeated characters.
+ */
 const walk =
   /^(?:1qaz|2wsx|3edc|4rfv|5tgb|zaq1?|xsw2?|cde3?|vfr4?|qwerty?|rty|uiop|asdf?g?|ghjkl?|hjkl|zxcv?b?|bnm|qaz|wsx|edc|rfv|qwe|asd|zxc|abcd?e?f?|012|123(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?|456|789|321|987|(.)\1+)+\d{0,4}$/;
 
 /**
- * Returns whether a password is among the first that attackers try. It may be a common word with
- * signs around it (`Haslo123!`) or in place of letters (`P@ssw0rd!`). It may be a part written
- * twice (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
+ * Returns whether attackers try a password among the first. It may be a common word with characters
+ * around it (`Haslo123!`) or in place of letters (`P@ssw0rd!`). It may also be a text typed twice
+ * (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
  */
 export function isCommonPassword(password: string): boolean {
   const text = folded(password.toLowerCase());
@@ -54,7 +56,7 @@ export function isCommonPassword(password: string): boolean {
   if (text.length % 2 === 0 && half === text.slice(text.length / 2)) return true;
   if (walk.test(replaced(text, digits))) return true;
   const withoutEnds = (of: string) => of.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  // A digit at an end may be a mere digit or stand for a letter. `p@ssw0rd` has none at its ends.
+  // A digit at an end may stand for a letter, or for nothing. `p@ssw0rd` has no digit at its ends.
   return (
     isWord(withoutEnds(text)) ||
     isWord(replaced(withoutEnds(text), letters)) ||

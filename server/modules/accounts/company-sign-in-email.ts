@@ -2,8 +2,8 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes to a person with a forgotten password that their company signs people in, so this letter
- * sets no password. The person may have a password, or an invitation to come back by.
+ * Writes the email to a person who requested a new password, but whose company uses single sign-on.
+ * It has no link to a new password. The person may have a password or an invitation.
  */
 export function companySignInEmail(locale: Locale, address: string): Email {
   const texts = {

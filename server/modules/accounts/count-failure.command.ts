@@ -4,13 +4,15 @@ import { borne, type CountedFor } from './sign-in-failures.ts';
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
-/** Counts one more failing email in the network, and one more network in which the email fails. */
+/**
+ * Counts a further email that fails in the network, and a further network in which the email fails.
+ */
 async function countElsewhere(
   db: Queryable,
   elsewhere: NonNullable<CountedFor['elsewhere']>,
   now: Date,
 ): Promise<void> {
-  // The network is always first, so that two parallel counts never deadlock.
+  // The row of the network is always first, so that two parallel counts never deadlock.
   await db.query(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on)
     VALUES (${elsewhere.network}, 1, ${later(now, borne.network.memory)}),
@@ -21,10 +23,10 @@ async function countElsewhere(
 }
 
 /**
- * Counts a wrong password. SQL counts it, so that parallel guesses all count.
- * @param tries failures that lock: the one that reaches them sets the end, and no later one moves
- * it
- * @returns the lock's end (instant) when there are as many, else null
+ * Counts a wrong password. The UPSERT increments the counter, so parallel guesses all count.
+ * @param tries the number of failures that locks. The failure that reaches it sets the end of the
+ * lock. Later failures do not move the end.
+ * @returns the end of the lock (instant), or null below `tries`
  */
 export async function countFailure(
   db: Queryable,

@@ -16,8 +16,8 @@ import type { Identity } from './identity.ts';
  */
 export interface ErasePerson {
   /**
-   * Removes a person from all their companies, and drops the data that is theirs alone.
-   * @param anonymous the email that replaces theirs
+   * Removes a person from all their companies, and drops the data that concerns only this person.
+   * @param anonymous the email that replaces the person's email
    * @throws Refused `lastAdminOf`
    */
   erasePerson(tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void>;
@@ -29,12 +29,12 @@ interface Account {
   avatarFileId: string | null;
 }
 
-/** The name of a deleted account, in the language that its owner had. */
+/** The name of a deleted account, by the language of its owner. */
 const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 
 /**
- * Finds an address of the reserved domain (RFC 2606) for a deleted account, so that its email is
- * free. It contains the account's id, or a new id where an older account has that address.
+ * Returns an address of the reserved domain (RFC 2606) for a deleted account, so that its email
+ * becomes free. It contains the account's id. A new id replaces that if the address is taken.
  */
 async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string> {
   const [own, free] = [userId, uuid()].map((id) => `${id}@deleted.invalid`);
@@ -42,16 +42,16 @@ async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string
   return taken.length === 0 ? own! : free!;
 }
 
-/** Locks the caller's account. No sign-in can succeed until the transaction ends. */
+/** Locks the row of the caller's account. No sign-in can succeed until the transaction ends. */
 async function lockAccount(tx: Transaction, userId: string): Promise<Account> {
   const [account] = await tx.query<Account>(sql`
     SELECT email, language, avatar_file_id AS "avatarFileId" FROM users
     WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-  // A session works for a moment after its account was deleted.
+  // An access token still works for a moment after its account was deleted.
   return account ?? refuse('notSignedIn', {});
 }
 
-/** The tables with a person's means of signing in, and with sign-ins that are pending. */
+/** The tables with a person's means of signing in and their pending sign-ins. */
 const signInTables = [
   ...[
     sql`account_codes`,
@@ -63,7 +63,7 @@ const signInTables = [
   ...[sql`passkeys`, sql`passkey_challenges`, sql`authenticators`, sql`recovery_codes`],
 ];
 
-/** Empties the account. The row keeps its id and holds no personal data. */
+/** Replaces the personal data of an account. Its row keeps the id, because bookings refer to it. */
 async function emptyAccount(
   tx: Transaction,
   { userId, anonymous }: { userId: string; anonymous: string },
@@ -79,8 +79,8 @@ async function emptyAccount(
 }
 
 /**
- * Deletes the caller's account (docs/decisions/0028-deleted-accounts.md). A letter confirms it to
- * the owner.
+ * Deletes the caller's account, and emails the owner about it
+ * (docs/decisions/0028-deleted-accounts.md).
  * @throws Refused `proofNeeded`, `lastAdminOf`, `notSignedIn`
  */
 export async function deleteAccount(
@@ -93,7 +93,7 @@ export async function deleteAccount(
   const ended = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     const { email, language } = account;
-    // The check follows the lock: a new password, set elsewhere just now, has ended this session.
+    // The check follows the lock: a parallel change of the password may have ended this session.
     await requireProof(tx, caller, clock.now());
     const anonymous = await anonymousEmailOf(tx, userId);
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());

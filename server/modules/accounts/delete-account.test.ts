@@ -276,7 +276,7 @@ describe('deleting one’s account', () => {
       await tx.query(sql`UPDATE users SET password_hash = 'another' WHERE id = ${company.user}`);
       await tx.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.user}`);
       const answer = remove();
-      // The request has passed its checks and waits for the lock on the account.
+      // The request has passed its checks and now waits for the lock on the account.
       await untilSomebodyWaits(app.db);
       return { answer };
     });
@@ -312,7 +312,7 @@ describe('deleting one’s account', () => {
     const [deleted] = await Promise.all([remove(), accept, signIn, promote]);
     if (deleted.status !== 204) {
       // The sign-in has dropped the test's own session, which has no refresh tokens. The request
-      // saw an ended session.
+      // therefore found an ended session.
       expect(deleted.body.errorCode).toBe('proofNeeded');
       await proven(app, company.user);
       expect((await remove()).status).toBe(204);

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes the last letter of a deleted account to its owner. */
+/** Writes the last email to the owner of a deleted account. */
 export function deletedEmail(locale: Locale): Email {
   const texts = {
     pl: {

@@ -1,13 +1,13 @@
 /**
- * The browser and system that opened a session, by their common names. Null stands for an unknown
- * one.
+ * The browser and the operating system that opened a session, by their common names. Null if the
+ * server does not know them.
  */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The order matters: most browsers also claim to be Chrome or Safari. */
+/** The order matters: most other browsers also claim to be Chrome or Safari. */
 const browsers: readonly [name: string, said: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -18,7 +18,7 @@ const browsers: readonly [name: string, said: RegExp][] = [
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
-/** The order matters: Android also claims Linux, and Apple's telephones claim Mac OS X. */
+/** The order matters: Android also claims Linux, and iPhones and iPads claim Mac OS X. */
 const systems: readonly [name: string, said: RegExp][] = [
   ['iOS', /\b(?:iPhone|iPod)\b/],
   ['iPadOS', /\biPad\b/],
@@ -32,8 +32,8 @@ const systems: readonly [name: string, said: RegExp][] = [
 const named = (names: typeof browsers, said: string) => names.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 
 /**
- * Reads the browser and system from a user agent. It returns only names of these lists, never text
- * of the header.
+ * Reads the browser and the system from a user agent. It returns only names from the lists above,
+ * never text of the header.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, 500);

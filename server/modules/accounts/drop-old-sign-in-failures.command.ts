@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Rows of one run. It takes milliseconds, however many rows an attack has left. */
+/**
+ * The maximum number of rows that one run drops. A run takes milliseconds, however many rows an
+ * attack has left.
+ */
 const batch = 5_000;
 
 /**
- * Drops counters of failed sign-ins that have expired. Rows that another request locks wait for the
- * next run.
- * @returns how many
+ * Drops expired counters of failed sign-ins. Rows that another request locks wait for the next run.
+ * @returns the number of dropped rows
  */
 export async function dropOldSignInFailures(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`

@@ -1,5 +1,6 @@
 /**
- * Returns the link of an activation letter: the sign-in page, which confirms the email by a POST.
+ * Returns the link of an activation email. It opens the sign-in page, which confirms the address by
+ * a POST.
  */
 export function activationLink(publicUrl: string, code: string): string {
   return `${publicUrl}/login?activationCode=${code}`;
@@ -11,8 +12,8 @@ export function passwordResetLink(publicUrl: string, email: string, code: string
 }
 
 /**
- * Returns the link to the page for a forgotten password (AUTH-08), filled with this email if it is
- * known.
+ * Returns the link to the page for a forgotten password (AUTH-08). The page is filled with this
+ * email if it is given.
  */
 export function passwordForgottenLink(publicUrl: string, email?: string): string {
   return `${publicUrl}/passwordForgotten${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`;

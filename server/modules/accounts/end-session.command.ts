@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 type Parts = Pick<Identity, 'db' | 'sessionRevoked'>;
 
 /**
- * Ends one of the caller's sessions, on every server and in its open windows.
+ * Ends one of the caller's sessions, on every server and in the session's open windows.
  * @throws Refused `notFound` when the session is another person's or has ended
  */
 export async function endSession(
@@ -25,7 +25,7 @@ export async function endSession(
   logSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
 }
 
-/** Ends all sessions of the caller except this one. */
+/** Ends all sessions of the caller except the current session. */
 export async function endOtherSessions(
   { db, sessionRevoked }: Parts,
   { userId, sessionId }: Caller,

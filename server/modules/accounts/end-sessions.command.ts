@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Ends a person's sessions, all or all but one, on every server and in open windows, after the
- * commit.
+ * Ends a person's sessions on every server and in open windows, after the commit. The session
+ * `exceptId` stays.
  * @param elsewhere whether a window may keep unsaved work for the next sign-in
  * @returns the ids of the ended sessions
  */
@@ -19,7 +19,7 @@ export async function endSessions(
     UPDATE sessions SET revoked_on = now()
     WHERE user_id = ${userId} AND revoked_on IS NULL AND id IS DISTINCT FROM ${exceptId}::uuid
     RETURNING id`);
-  // A pending second step began with a first factor that is no longer valid.
+  // A pending second step began with a first factor that may no longer be valid.
   await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`);
   for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id, elsewhere));
   return ended.map(({ id }) => id);

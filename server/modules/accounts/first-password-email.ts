@@ -2,8 +2,8 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes the letter that leads to the page for a first password. The company's single sign-on no
- * longer opens the account.
+ * Writes the email with the link to a first password, for a person whom the company's single
+ * sign-on no longer admits.
  */
 export function firstPasswordEmail(locale: Locale, address: string): Email {
   const texts = {

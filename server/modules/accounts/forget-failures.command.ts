@@ -3,9 +3,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { CountedFor } from './sign-in-failures.ts';
 
 /**
- * Forgets the failures of this email from here after the right password, unless they have locked
- * it. The counters of the network and of all networks stay: an own account would otherwise buy
- * guesses at others.
+ * Deletes the failures of this email at this place after a right password, unless they locked it.
+ * The counters of the network and the account stay. Attackers could otherwise reset them by signing
+ * in to an account of their own.
  */
 export async function forgetFailures(db: Queryable, { place }: CountedFor, tries: number, now: Date): Promise<void> {
   await db.query(sql`

@@ -35,7 +35,7 @@ const reset = (emailAddress: string, code: string, more: object = {}) =>
 const signIn = (emailAddress: string, secret: string, headers: Record<string, string> = {}) =>
   app.call(login, { headers }, { body: { emailAddress, password: secret } });
 
-/** Returns the link of the newest letter. */
+/** Returns the link in the newest email. */
 async function linkTo(email: string): Promise<URL> {
   await doJobs(app);
   return new URL(/https:\S+/.exec((await mailbox.letterTo(email)).text)![0]);

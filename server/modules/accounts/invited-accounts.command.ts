@@ -25,7 +25,7 @@ interface NewAccount {
   marketingConsent: boolean;
 }
 
-/** Begins a session in this browser, which forgets its earlier one. */
+/** Begins a session in this browser and clears its earlier session. */
 async function beginSession(
   identity: Identity,
   userId: string,
@@ -51,8 +51,9 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
 }
 
 /**
- * Stores the consents of an account's owner, and that a letter has proved its email. A null email
- * skips the check that the account still has the invitation's email.
+ * Confirms the email of an account, because its owner opened the invitation from a mailbox, and
+ * stores the owner's consents. A null email skips the check that the account still has the
+ * invitation's email.
  * @throws Refused `invitationChanged`
  */
 export async function confirmAccount(
@@ -71,13 +72,13 @@ export async function confirmAccount(
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false},
       modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${userId} AND deleted_on IS NULL AND (${email}::text IS NULL OR email = ${email}) RETURNING 1 AS confirmed`);
-  // Its owner has deleted it meanwhile, or another person has its email now.
+  // The owner has deleted the account meanwhile, or changed its email.
   if (confirmed.length === 0) refuse('invitationChanged', {});
 }
 
 /**
- * The accounts and sessions of people who accept an invitation, for the module of invitations
- * (INV-05).
+ * The operations on accounts and sessions that the module of invitations needs, when a person
+ * accepts an invitation (INV-05).
  */
 export function invitedAccounts(identity: Identity, callerOf: (token: string) => { userId: string } | null) {
   return {

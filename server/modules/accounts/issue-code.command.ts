@@ -3,22 +3,23 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type CodePurpose, codeLifetimes, newCode } from './account-codes.ts';
 import { hashOf } from './refresh-tokens.command.ts';
 
-/** The owner, purpose and request of a code. */
+/** The owner and purpose of a requested code, and the id of the request. */
 export interface WantedCode {
   userId: string;
   purpose: CodePurpose;
-  /** UUID. A retried job repeats it. */
+  /** A UUID. A retried job repeats it. */
   requestId: string;
 }
 
 /**
- * Issues a code and replaces the earlier ones of that purpose and person.
+ * Issues a code and replaces the person's earlier codes of that purpose.
  * @returns null when this request already has its code
  */
 export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date): Promise<string | null> {
   const { userId, purpose, requestId } = wanted;
   const code = newCode();
-  // The lock makes one person's requests run in turn. The code of the later one stays valid.
+  // The lock makes one person's requests run one after another. The code of the later request stays
+  // valid.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   const issued = await tx.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)

@@ -63,7 +63,7 @@ describe('a browser that has signed in to an account', () => {
     expect(body.details).toEqual({ userName: emailAddress, lockedOutEnd: '2026-11-23T09:15:00.000Z' });
     expect(await codeOf({})).toBe(200);
     expect(await codeOf({ browser: await signIn() })).toBe(200);
-    // One row is the lock. The other counts the letter to the owner.
+    // One row is the lock. The other row counts the email to the owner.
     expect(await app.db.query(sql`SELECT FROM sign_in_failures`)).toHaveLength(2);
   });
 

@@ -9,7 +9,7 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
  */
 export const knownBrowserCookie = 'hd_known_browser';
 
-/** Seconds that a remembered sign-in keeps the cookie: a year. */
+/** Seconds that the cookie lasts after a remembered sign-in: a year. */
 export const knownBrowserSeconds = 365 * daySeconds;
 
 const form = /^([\w-]{22})\.([\w-]{43})$/;
@@ -19,8 +19,8 @@ function signatureOf(sign: Signer, browser: string, email: string): string {
 }
 
 /**
- * Returns the cookie's value for a browser in which this account (its email in lower case) has just
- * signed in.
+ * Creates the cookie's value for a browser in which this account has just signed in.
+ * @param email the account's email in lower case
  */
 export function knownBrowser(sign: Signer, email: string): string {
   const browser = randomBytes(16).toString('base64url');
@@ -28,8 +28,8 @@ export function knownBrowser(sign: Signer, email: string): string {
 }
 
 /**
- * Returns the browser's number when its cookie is ours and of this account, else null. It admits no
- * one. It only counts failures separately.
+ * Returns the browser's number if the server signed the cookie for this account, else null. The
+ * number signs nobody in. It only separates the counters of failures.
  */
 export function browserKnowing(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
@@ -39,8 +39,8 @@ export function browserKnowing(sign: Signer, email: string, cookie: string | und
 }
 
 /**
- * Sets the cookie by which the next sign-in knows this browser. The browser sends it to the sign-in
- * endpoint alone. It lasts as long as the session's own cookie, or longer.
+ * Sets the cookie by which the next sign-in recognises this browser. The browser sends it to the
+ * sign-in endpoint alone. It lasts at least as long as the session's own cookie.
  */
 export function rememberBrowser(
   sign: Signer,

@@ -5,7 +5,8 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { isOpenSession } from './open-sessions.query.ts';
 
 /**
- * Lists the caller's sessions that can still be renewed: this one first, then the one used last.
+ * Lists the caller's sessions that can still be renewed: the current session first, then the last
+ * used.
  */
 export async function listSessions(db: Queryable, { userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
   return await db.query<OwnSession>(sql`

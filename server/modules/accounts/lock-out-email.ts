@@ -3,9 +3,9 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes that signing in is blocked at the place where it was tried too often (AUTH-10).
- * @param until instant, shown on the clocks of `timeZone`
- * @param address of the page for a forgotten password
+ * Writes the email about a lock after too many failed sign-ins at one place (AUTH-10).
+ * @param until the end of the lock (instant), shown in `timeZone`
+ * @param address the URL of the page for a forgotten password
  */
 export function lockOutEmail(locale: Locale, until: string, timeZone: string, address: string): Email {
   const end = displayInstant(until, timeZone);

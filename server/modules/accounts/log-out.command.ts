@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { hashOf } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
-/** The tokens that a browser or program may send of the session to end. */
+/** The tokens of a session to end, as a browser or program sends them. */
 export interface ShownTokens {
   accessToken: string | null;
   refreshToken: string | undefined;
@@ -17,8 +17,8 @@ async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<s
 }
 
 /**
- * Ends the session that either token belongs to (TOK-05). The access token must be valid. A spent
- * refresh token works too. With neither token nothing happens.
+ * Ends the sessions of the two tokens (TOK-05). The access token must be valid. The refresh token
+ * may be spent. Without tokens, nothing happens.
  */
 export async function logOut(
   identity: Identity,

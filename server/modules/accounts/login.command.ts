@@ -38,7 +38,7 @@ async function readUser(db: Queryable, email: string): Promise<UserRow | undefin
 }
 
 /**
- * Replaces a hash of weaker parameters at the first sign-in, unless another password was set
+ * Replaces a hash of outdated parameters after a sign-in, unless another password was set
  * meanwhile.
  */
 async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, password: string): Promise<void> {
@@ -47,7 +47,10 @@ async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, passw
     UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${id} AND password_hash = ${passwordHash}`);
 }
 
-/** The refusal repeats the email as it was typed, so that an attacker learns no person's name. */
+/**
+ * The refusal repeats the email as the person typed it, so that an attacker learns no stored
+ * spelling.
+ */
 function refuseLocked({ typed }: SignInAttempt, lockedOutEnd: string): never {
   refuse('userLockOuted', { userName: typed, lockedOutEnd });
 }
@@ -65,7 +68,8 @@ function refuseInCrowd({ logSecurity, told }: SignInAttempt, waitUntil: string |
 }
 
 /**
- * Writes to the account's owner about a lock: once, however many places lock meanwhile (AUTH-10).
+ * Emails the account's owner about a lock. Further locks in the next 15 minutes cause no further
+ * email (AUTH-10).
  */
 async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: string): Promise<void> {
   const { db, clock, signers } = identity;
@@ -75,7 +79,7 @@ async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: 
     await enqueueRequestedEmail(identity, { letter: 'lockOut', email, until });
 }
 
-/** Counts and logs a wrong password. Only the log shows which emails have accounts. */
+/** Counts, logs and refuses a wrong password. Only the log shows which emails have accounts. */
 async function refuseWrong(
   identity: Identity,
   attempt: SignInAttempt,
@@ -93,12 +97,12 @@ async function refuseWrong(
 }
 
 /**
- * Verifies by a password who a person is. Their email need not be confirmed. An email without an
- * account is counted, compared and answered like any other.
- * @param scope the action that the captcha's token has to be for
- * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for
- * the right password), `tooManyRequests` where too many emails failed, or `invalidCaptcha` before
- * anything is compared (AUTH-10).
+ * Verifies a person by email and password. The email need not be confirmed. The server counts,
+ * compares and answers the same for an email without an account.
+ * @param scope the action for which the captcha's token was issued
+ * @throws Refused `invalidCredentials`; `userLockOuted` after too many failures at this place, even
+ * for the right password; `tooManyRequests` after too many failing emails in this network;
+ * `invalidCaptcha` before any comparison (AUTH-10)
  */
 export async function provePassword(
   identity: Identity,
@@ -117,7 +121,7 @@ export async function provePassword(
   const isRight = await isPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
   await forgetFailures(db, counted, tries, clock.now());
-  // Parallel guesses may have locked it while this password was compared.
+  // Parallel guesses may have locked the email while this password was compared.
   refuseWhileLocked(attempt, (await readAttemptState(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);
   return user;
@@ -125,8 +129,8 @@ export async function provePassword(
 
 /**
  * Signs in by email and password.
- * @throws Refused the refusals of {@link provePassword} or, once the password was right,
- * `emailNotConfirmed` (AUTH-10, AUTH-13) and `secondFactorNeeded`.
+ * @throws Refused as {@link provePassword}. After the right password also `emailNotConfirmed`
+ * (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
 export async function login(identity: Identity, form: SignInForm, exchange: Exchange): Promise<Session> {
   const { address, logSecurity, cookies, userAgent } = exchange;

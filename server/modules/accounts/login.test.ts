@@ -93,7 +93,7 @@ it('a machine that tries hundreds of times a minute is asked to wait', async () 
   for (let turn = 1; turn <= 300; turn++) expect((await ask()).statusCode).toBe(400);
   const last = await ask();
   expect(last.statusCode).toBe(429);
-  // The rest of the minute since the first attempt.
+  // `retryAfterSeconds` is the rest of the minute since the first attempt.
   const { errorCode, details } = last.json();
   expect(errorCode).toBe('tooManyRequests');
   expect(details.retryAfterSeconds).toBeGreaterThan(0);

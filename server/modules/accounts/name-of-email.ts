@@ -1,10 +1,10 @@
-/** The shortest and the longest name (core, section 5). */
+/** The minimum and maximum length of a name (core, section 5). */
 const bounds = { shortest: 3, longest: 80 };
 
 /**
- * Derives a first name from an email: the part before the @, a capitalised word for each piece.
- * `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. A result that is too short becomes the whole
- * email.
+ * Derives a person's name from an email. Each piece before the @ becomes a capitalised word:
+ * `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. Where the result is too short, the whole
+ * email is the name.
  */
 export function nameOfEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/);

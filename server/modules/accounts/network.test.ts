@@ -9,7 +9,7 @@ it.each([
   ['2001:db8:12:3500::1', '2001:db8:12:3500::'],
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
-  // A proxy may send another text instead of an address, which forms a network of its own.
+  // A proxy may send another text instead of an IP address. That text is a network of its own.
   ['unknown', 'unknown'],
   ['', ''],
 ])('the network of %j is %j', (address, network) => {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network whose failures an address counts for: a whole IPv4 address, or the first 56
- * bits of IPv6. A home or an office may use all networks inside those 56 bits. IPv4 written as IPv6
- * is IPv4.
+ * Returns the network that counts the failures of an IP address: a whole IPv4 address, or the first
+ * 56 bits of IPv6. One home or office may own all addresses in those 56 bits. An IPv4 address in
+ * IPv6 notation counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');

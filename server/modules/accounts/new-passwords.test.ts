@@ -19,7 +19,10 @@ afterAll(() => app.stop());
 const twice = (typed: string) => ({ password: typed, confirmPassword: typed });
 const consents = { termsAndConditions: true, cookiePolicy: true };
 
-/** Every way to set a password. `ready` begins it, and the test then tries typed passwords. */
+/**
+ * All operations that set a password. `ready` prepares one, and the test then tries typed
+ * passwords.
+ */
 const ways: Record<string, () => Promise<(typed: string) => Promise<TestAnswer>>> = {
   async registering() {
     const emailAddress = nobody();

@@ -36,7 +36,7 @@ it('one address is one account, in whatever way it is typed', async () => {
     expect((await app.call(login, {}, { body: { emailAddress, password } })).status, emailAddress).toBe(200);
   await app.call(remindPassword, {}, { body: { emailAddress: typed[0]! } });
   await doJobs(app);
-  // The mailbox compares the domain of an envelope without regard to its form.
+  // The mailbox accepts each form of the domain in an envelope.
   expect(mailbox.lettersTo(typed[0]!)).toHaveLength(2);
 
   const company = await addCompany(app.db);

@@ -7,10 +7,10 @@ import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.command.ts';
 
-/** The parts that sessions are made with. */
+/** The dependencies of the functions that open and renew sessions. */
 export type SessionParts = Pick<Identity, 'db' | 'clock' | 'tokens'>;
 
-/** A session that has just begun or been renewed, with its two tokens. */
+/** A session that was just opened or renewed, with its two tokens. */
 export interface Session {
   id: string;
   userId: string;
@@ -18,7 +18,7 @@ export interface Session {
   refresh: IssuedToken;
 }
 
-/** Returns the session for its owner. The access token never outlives the session. */
+/** Returns a session with a new access token. The access token never outlives the session. */
 export function sessionOf(
   { tokens }: SessionParts,
   userId: string,
@@ -30,8 +30,8 @@ export function sessionOf(
 }
 
 /**
- * Drops the person's sessions whose last refresh token expired over an hour ago. A renewal may be
- * under way before that.
+ * Drops the person's sessions whose last refresh token expired over an hour ago. A renewal may
+ * still run until then.
  */
 async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
@@ -41,19 +41,22 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
       AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
 }
 
-/** The origin of a session, and the refusal when its owner has deleted the account meanwhile. */
+/** The origin of a session, and the refusal for an owner who has deleted the account meanwhile. */
 interface SessionOrigin {
-  /** The company whose single sign-on it came by. */
+  /** The company whose single sign-on opened the session. */
   ssoCompanyId?: string | null;
   ifGone?: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged';
-  /** Its first refresh token, where a repeat must produce the same one. Random when left out. */
+  /**
+   * The session's first refresh token, for a caller that must produce the same one again. Random by
+   * default.
+   */
   token?: string;
 }
 
 /**
- * Begins a session: a family of refresh tokens that can be revoked as one.
+ * Opens a session: a family of refresh tokens that can be revoked together.
  * @param userAgent the browser's header, by which the owner recognises the session
- * @throws Refused `ifGone` when its owner has deleted the account meanwhile
+ * @throws Refused `ifGone` when the owner has deleted the account meanwhile
  */
 export async function openSession(
   identity: SessionParts,
@@ -67,7 +70,7 @@ export async function openSession(
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
-    // The lock guards against an owner who deletes the account at this moment.
+    // The lock prevents that the owner deletes the account at this moment.
     const begun = await tx.query(sql`
       INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system, proven_on, sso_company_id)
       SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system},

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL condition: the session (of the alias `s`) was not ended and its refresh token has not
- * expired.
+ * SQL condition: the session with the alias `s` has not ended, and it has an unexpired refresh
+ * token.
  */
 export function isOpenSession(now: Date): Sql {
   return sql`

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes the letter that leads to the page for a new password. */
+/** Writes the email with the link to a new password. */
 export function passwordEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {

@@ -1,18 +1,20 @@
-/** Loads the library at its first use: its binary takes two megabytes, which only a sign-in by password needs. */
+/**
+ * Loads the library at its first use. Its binary takes two megabytes, which only passwords and
+ * recovery codes need.
+ */
 export const argon2 = () => import('@node-rs/argon2');
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password that no person knows, made with the same parameters. */
+/** A hash, of the same parameters, whose password is unknown to everyone. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$l5XBFHKoJx0JyXa/+sG1iQ$S51Ay7h87fSMeUR4qk464aC+grU1dC6lryELij4Kt9k';
 
 /** The prefix of a hash made with these parameters. */
 const begins = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /**
- * Returns whether a hash was made with other parameters than today's. The next sign-in should
- * replace it.
+ * Returns whether a hash has other parameters than new hashes. The next sign-in then replaces it.
  */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(begins);
@@ -24,8 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether the password is right. For an account that is missing or has no password (`null`)
- * it works as long. So the time of the answer does not reveal which emails have accounts.
+ * Returns whether the password is right. A missing account, or one without a password (`null`),
+ * takes equal time. The response time therefore does not reveal which emails have accounts.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();

@@ -140,7 +140,8 @@ describe('registering by a referral code', () => {
     expect(await companyOf(userId)).toEqual([{ id: first }]);
     await found(userId);
     expect(await companyOf(userId)).toEqual([{ id: first }]);
-    // Neither the member's own company nor that of a person without a code counts.
+    // A code of the person's own company does not count. Neither does one of a person who
+    // registered without a code.
     const without = nobody();
     await signUp(without);
     for (const other of [member, await confirm(without)]) {
@@ -160,7 +161,7 @@ describe('completing a registration by a provider', () => {
       `/api/auth/loginExternal?provider=Google&language=pl-PL&search=${search}`,
       person.subject,
     );
-    // The address holds the code that was typed before.
+    // The address contains the code that the person typed before.
     expect(page).toMatch(new RegExp(`^/registerExternal/[\\w-]{36}\\?referralCode=${code}$`));
     const userId = page.split('/').at(-1)!.split('?')[0]!;
     const complete = (referralCode?: string) =>

@@ -5,29 +5,32 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The lifetime of a session in milliseconds: unused, and at most from the sign-in, however much it
- * is used. docs/decisions/0005-sessions.md
+ * The lifetimes of a session in milliseconds: without use, and in total since the sign-in.
+ * docs/decisions/0005-sessions.md
  */
 const lifetimes = {
   remembered: { unused: 30 * dayMs, atMost: 90 * dayMs },
   untilClosed: { unused: 12 * hourMs, atMost: 12 * hourMs },
 };
 
-/** The session of a refresh token, with all tokens that descend from its first. */
+/** The session of a refresh token. Its tokens are a family: each descends from the first. */
 export interface TokenFamily {
   id: string;
   rememberMe: boolean;
   /** The instant of the sign-in. */
   createdOn: string;
-  /** The company whose single sign-on they used. */
+  /** The company whose single sign-on opened the session. */
   ssoCompanyId: string | null;
 }
 
 export interface IssuedToken {
   tokenValue: string;
-  /** Instant, ISO 8601. */
+  /** The instant of its expiry, ISO 8601. */
   expiry: string;
-  /** Lifetime of its cookie. Undefined for one that ends with the browser's session. */
+  /**
+   * The lifetime of the token's cookie. Undefined for a cookie that ends with the browser's
+   * session.
+   */
   maxAgeSeconds: number | undefined;
 }
 
@@ -39,7 +42,7 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns the instant at which the session ends, however much it is used. */
+/** Returns the instant at which the session ends, however often it is renewed. */
 export function endOf(session: TokenFamily): Date {
   return new Date(Date.parse(session.createdOn) + lifetimeOf(session).atMost);
 }
@@ -50,8 +53,8 @@ export function firstToken(): string {
 }
 
 /**
- * Derives the token that follows a spent one. A repeated renewal gets the same one again, although
- * only hashes are stored.
+ * Derives the token that follows a spent one. A repeated renewal gets the same successor, although
+ * the table stores only hashes.
  */
 export function successorOf(sign: Signer, token: string): string {
   return sign(token).toString('base64url');
@@ -63,7 +66,7 @@ export function issuedTokenOf(tokenValue: string, expiry: string, session: Token
   return { tokenValue, expiry, maxAgeSeconds: session.rememberMe ? seconds : undefined };
 }
 
-/** Makes this the newest token of the session. Only its hash is stored. */
+/** Stores the hash of the session's newest refresh token. */
 export async function issueRefreshToken(
   db: Queryable,
   tokenValue: string,

@@ -10,7 +10,7 @@ const countedFor = ({ address }: AccountOrigin) =>
   ({ attempt: 'wrongCodesOfNetwork', of: networkOf(address) }) as const;
 
 /**
- * Refuses further codes from a network that sent too many wrong ones.
+ * Refuses a code from a network that has sent too many wrong codes.
  * @throws Refused `tooManyRequests`
  */
 export async function refuseWhileGuessing({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
@@ -19,12 +19,12 @@ export async function refuseWhileGuessing({ db, clock, signers }: Identity, orig
     refuseAttempts(counter, clock.now(), origin.logSecurity);
 }
 
-/** Counts an unknown code. */
+/** Counts an unknown code of the caller's network. */
 export async function countWrongCode({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
   await countAttempt(db, signers.failures, countedFor(origin), clock.now());
 }
 
-/** Refuses a code with the reason, and counts an unknown one. */
+/** Refuses a code with the reason. It also counts an unknown code. */
 export async function refuseCode(
   identity: Identity,
   { fault, userId }: { fault: CodeFault; userId?: string },

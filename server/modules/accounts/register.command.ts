@@ -13,18 +13,17 @@ import { nameOfEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
-/** The fields of the registration form. The contract has checked them. */
+/** The fields of the registration form, which the contract has validated. */
 export interface RegistrationForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   marketingConsent: boolean;
-  /** As it was typed. Empty for none. */
+  /** The code as the person typed it, or empty. */
   referralCode?: string | undefined;
 }
 
 /**
- * Creates an account with an unconfirmed email, and posts the letter that confirms it (AUTH-05,
- * AUTH-17).
+ * Creates an account with an unconfirmed email and sends the activation email (AUTH-05, AUTH-17).
  * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`,
  * `referralCodeOwn`, `tooManyRequests`
  */

@@ -27,7 +27,10 @@ const signUp = (emailAddress: string, more: object = {}, headers: Record<string,
   app.call(register, { headers, address: address() }, { body: { emailAddress, ...form, ...more } });
 const signIn = (emailAddress: string) => app.call(login, {}, { body: { emailAddress, password } });
 const confirm = (activationCode: string) => app.call(activate, { address: address() }, { body: { activationCode } });
-/** Each call has its own network, as most of these tests are not about its limits. */
+/**
+ * Each call gets its own network, because most of these tests do not concern the limits of
+ * networks.
+ */
 let serial = 0;
 const address = () => `10.7.${(++serial >> 8) & 255}.${serial & 255}`;
 

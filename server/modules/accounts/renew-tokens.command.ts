@@ -26,8 +26,8 @@ interface TokenRow {
 }
 
 /**
- * Locks the token's row and its session's. Renewals of one session run one after another, on any
- * number of servers.
+ * Locks the rows of the token and its session. Renewals of one session run one after another, on
+ * all servers.
  */
 async function lockToken(tx: Transaction, token: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await tx.query<TokenRow>(sql`
@@ -38,7 +38,7 @@ async function lockToken(tx: Transaction, token: string, now: Date): Promise<Tok
   return row;
 }
 
-/** Returns the expiry of a token that is not spent yet. */
+/** Returns the expiry of a token that is not spent yet. Undefined for a spent token. */
 async function unusedUntil(tx: Transaction, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ expiry: string }>(sql`
     SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashOf(token)} AND spent_on IS NULL`);
@@ -57,10 +57,12 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
 type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
 
 /**
- * Spends a refresh token for two new tokens (TOK-05). A spent token gets the same successor until
- * that is used. An honest browser repeats a renewal when its answer was lost, or two tabs renew at
- * once. A spent token with a spent successor was stolen, so the whole session is revoked.
- * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
+ * Exchanges a refresh token for two new tokens (TOK-05). A spent token gets the same successor
+ * until that successor is used. An honest browser repeats a renewal after a lost response, or two
+ * tabs renew at once. A spent token with a spent successor was stolen, so the whole session is
+ * revoked.
+ * @throws Refused `refreshTokenInvalid` for an unknown, expired or revoked token, and for a reused
+ * one
  */
 export async function renewTokens(identity: Identity, token: string, logSecurity: LogSecurity): Promise<Session> {
   const { db, clock, signers } = identity;

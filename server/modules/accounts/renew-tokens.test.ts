@@ -140,7 +140,7 @@ describe('what nothing can be renewed with any more', () => {
     expect(await kept()).toEqual([{ sessions: 1, tokens: 2 }]);
     app.clock.set('2026-12-24T10:00:00Z');
     const third: AuthTokens = (await renew(second.refreshToken.tokenValue)).body;
-    // The first has expired. The second is spent, and its reuse still ends the session.
+    // The first token has expired. The second is spent, and its reuse still ends the session.
     expect(await kept()).toEqual([{ sessions: 1, tokens: 2 }]);
     expect(await renew(first.refreshToken.tokenValue)).toMatchObject(refused);
     expect(await opens(third.accessToken.tokenValue)).toBe(true);

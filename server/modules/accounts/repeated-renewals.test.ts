@@ -14,7 +14,7 @@ let app: TestApp;
 let other: TestApp;
 let emailAddress: string;
 
-/** Sets the clock of one server, or of both, to so many milliseconds after the start. */
+/** Sets the clocks of the servers to a time after the start, by default of both. */
 const at = (milliseconds: number, servers = [app, other]) => {
   for (const one of servers) one.clock.set(new Date(start + milliseconds).toISOString());
 };

@@ -7,7 +7,10 @@ import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 import type { RequestedEmail } from './requested-email.ts';
 
-/** Queues a letter to an email that may have no account. A job looks that up later. */
+/**
+ * Adds a job that sends an account email to an address. Only the job looks up whether the address
+ * has an account.
+ */
 export async function enqueueRequestedEmail(
   { db, addJob, encryptor }: Identity,
   requested: RequestedEmail,
@@ -17,8 +20,8 @@ export async function enqueueRequestedEmail(
 }
 
 /**
- * Sends a letter again, or the letter for a forgotten password (AUTH-07, AUTH-08). The limits count
- * emails and networks, never accounts, so that the answer reveals no account.
+ * Requests a new activation email, or the email for a forgotten password (AUTH-07, AUTH-08). The
+ * limits count emails and networks, never accounts, so that the response reveals no account.
  * @throws Refused `tooManyRequests`
  */
 export async function requestEmail(

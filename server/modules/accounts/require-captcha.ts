@@ -8,7 +8,7 @@ interface CaptchaCheck {
   scope: CaptchaScope;
   risky: boolean;
   origin: { address: string; logSecurity: LogSecurity };
-  /** The pseudonym of the email that was typed. */
+  /** The pseudonym of the typed email. */
   account: string;
 }
 

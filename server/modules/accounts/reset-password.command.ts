@@ -12,23 +12,26 @@ import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
 import { provesNothing } from './sso/opened-by-sso.query.ts';
 
-/** The fields of the page for a new password. */
+/** The fields of the form for a new password. */
 export interface NewPasswordForm {
   emailAddress: string;
   password: string;
   code: string;
 }
 
-/** The letter's code proves the owner, so their failures here and everywhere are forgotten. */
+/**
+ * Deletes the failures of this email at this place and in all networks, because the emailed code
+ * proves the owner.
+ */
 async function unlock({ signers }: Identity, tx: Transaction, email: string, address: string): Promise<void> {
   const { place, elsewhere } = countedFor(signers.failures, email, networkOf(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
 
 /**
- * Sets a new password by a letter's code (AUTH-09), and ends all sessions of the person on all
+ * Sets a new password by an emailed code (AUTH-09), and ends all sessions of the person on all
  * servers. The email counts as confirmed, and an account of single sign-on becomes an ordinary one.
- * A mailbox that may belong to another person by now opens no account.
+ * It refuses where the mailbox may belong to another person by now.
  * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`,
  * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */

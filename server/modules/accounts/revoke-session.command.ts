@@ -1,16 +1,20 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The parts that end a session. In a transaction, `sessionRevoked` has to wait for the commit. */
+/**
+ * The dependencies of {@link revokeSession}. In a transaction, `sessionRevoked` has to wait for the
+ * commit.
+ */
 interface Ending {
   db: Queryable;
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 
 /**
- * Revokes a session: its refresh and access tokens are refused, and its windows are notified.
- * @param elsewhere its person has not signed out of it
- * @returns its owner; undefined when it had ended before, or never was
+ * Revokes a session. The servers then refuse its refresh and access tokens, and notify its windows.
+ * @param elsewhere whether a window may keep unsaved work, because the person did not sign out
+ * there
+ * @returns the session's owner, or undefined when the session has ended before or never existed
  */
 export async function revokeSession(
   { db, sessionRevoked }: Ending,

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
 
 /**
- * Lists sessions revoked so recently that an access token of theirs may still be unexpired. A
- * server reads them when it starts, or when it may have missed a message.
+ * Lists sessions that were revoked so recently that their access tokens may be unexpired. A server
+ * reads them when it starts, or when it may have missed a message.
  */
 export async function readRevokedSessions(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`

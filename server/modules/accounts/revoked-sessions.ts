@@ -2,15 +2,15 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
 
-/** The sessions whose unexpired access tokens are refused. */
+/** The revoked sessions, whose unexpired access tokens a server refuses. */
 export interface RevokedSessions {
   add(sessionId: string): void;
   has(sessionId: string): boolean;
 }
 
 /**
- * Remembers a session as long as a token of it can be valid. Two generations replace a periodic
- * cleanup.
+ * Creates a memory of revoked sessions. It holds each session as long as an access token can be
+ * valid. Two generations replace a periodic cleanup.
  */
 export function revokedSessions(clock: Clock): RevokedSessions {
   const generation = (accessTokenMinutes + 1) * minuteMs;

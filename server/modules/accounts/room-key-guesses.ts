@@ -6,9 +6,9 @@ import type { IdentitySigners } from './identity.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Counts wrong keys of rooms' displays, separate from other guesses. The counter of one network and
- * room lets no attacker lock another door, or lock this one for other networks. The counter of one
- * network stops one key tried at all doors.
+ * Counts wrong keys of room displays, apart from other guesses. Each network has a counter for each
+ * room, so an attacker locks neither another room nor other networks. A further counter of the
+ * network stops guesses at many rooms.
  */
 export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Clock; signers: IdentitySigners }) {
   const countedFor = (address: string, roomId: string): Counted[] => {

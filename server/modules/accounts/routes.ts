@@ -9,7 +9,7 @@ import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
 import { answerSession, refreshCookie, startSession } from './session-cookie.ts';
 
-/** Drops expired counters, at most once a minute on each server. */
+/** Creates a function that drops expired failure counters, at most once a minute on each server. */
 function tidying({ db, clock }: Identity): () => Promise<void> {
   let last = 0;
   return async () => {
@@ -34,7 +34,7 @@ export function identityRoutes(identity: Identity): Route[] {
       try {
         return answerSession(await renewTokens(identity, token, exchange.logSecurity), exchange);
       } catch (error) {
-        // Only a refusal ends the session in this browser. A database that is unavailable must not.
+        // Only a refusal ends the session in this browser. An unavailable database must not.
         if (error instanceof Refused) exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
         throw error;
       }

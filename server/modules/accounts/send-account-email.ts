@@ -22,7 +22,7 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** A letter to this email opens no account: its company's single sign-on does. */
+  /** True if an email to this address must not open the account: see `emailProvesNothing`. */
   provesNothing: boolean;
 }
 
@@ -35,8 +35,8 @@ async function findReader(tx: Transaction, email: string, now: Date): Promise<Re
 }
 
 /**
- * Returns the time zone of the person's oldest company, since people have none of their own.
- * Poland's without a company.
+ * Returns the time zone of the person's oldest company, because people have no time zone. Without a
+ * company it returns the default, Poland's.
  */
 async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
   const [zone] = await tx.query<{ timeZone: string }>(sql`
@@ -49,7 +49,10 @@ async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
 
 type Write = (tx: Transaction, reader: Reader, requested: RequestedEmail) => Promise<Email | null>;
 
-/** Returns the requested letter, or null when this reader should not get it (any more). */
+/**
+ * Creates the function that writes the requested email. The email is null when this reader should
+ * not get it any more.
+ */
 function writer({ clock, publicUrl }: Identity, requestId: string): Write {
   return async (tx, reader, requested) => {
     const { id: userId, email, language } = reader;
@@ -61,8 +64,8 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
       const code = reader.emailConfirmed ? null : await codeFor('activation');
       return code === null ? null : activationEmail(language, activationLink(publicUrl, code));
     }
-    // A password here would be a way in that the company does not know, or one into another
-    // person's account.
+    // A password would let a person past the company's single sign-on, or into another person's
+    // account.
     if (reader.provesNothing) return companySignInEmail(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
@@ -71,7 +74,10 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
   };
 }
 
-/** Posts the requested letter once, to the account's own address and in its language. */
+/**
+ * Handles the job of an account email. It sends the email once, to the account's own address and in
+ * the account's language.
+ */
 export function accountEmailHandler(identity: Identity): JobHandler<'accountLetter'> {
   const { db, clock, enqueueEmail: post, encryptor } = identity;
   return handleJob(accountEmail, async ({ requestId, sealed }) => {

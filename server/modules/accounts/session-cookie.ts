@@ -6,12 +6,12 @@ import { logOut } from './log-out.command.ts';
 import type { Session } from './open-session.command.ts';
 
 /**
- * The refresh token's cookie (core, section 9): http-only, and sent only to the endpoints of its
- * path.
+ * The cookie of the refresh token (core, section 9). It is http-only, and the browser sends it only
+ * to endpoints of its path.
  */
 export const refreshCookie = { name: 'hd_refresh_token', path: '/api/auth' } as const;
 
-/** Answers with both tokens, and sets the refresh token's cookie. */
+/** Sets the cookie of the refresh token and returns both tokens for the response. */
 export function answerSession(session: Session, exchange: Pick<Exchange, 'setCookie'>): AuthTokens {
   const { name, path } = refreshCookie;
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
@@ -20,8 +20,8 @@ export function answerSession(session: Session, exchange: Pick<Exchange, 'setCoo
 }
 
 /**
- * Ends the browser's earlier session after a sign-in, marks the browser as known, and answers with
- * the tokens. No other person may continue the earlier session.
+ * Ends the browser's earlier session after a sign-in, which may be another person's. It marks the
+ * browser as known and returns the tokens for the response.
  */
 export async function startSession(
   identity: Identity,

@@ -4,7 +4,7 @@ import { endOtherSessions, endSession } from './end-session.command.ts';
 import type { Identity } from './identity.ts';
 import { listSessions } from './list-sessions.query.ts';
 
-/** Routes of the caller's open sessions, and of ending them. */
+/** Routes that list and end the caller's open sessions. */
 export function sessionRoutes(identity: Identity): Route[] {
   const { db, clock } = identity;
   return [

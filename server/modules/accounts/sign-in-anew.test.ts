@@ -14,7 +14,9 @@ const cookieOf = ({ refreshToken }: AuthTokens) => ({ cookie: `hd_refresh_token=
 const signIn = (emailAddress: string, headers = {}, secret = password) =>
   app.call(login, { headers }, { body: { emailAddress, password: secret } });
 
-/** Returns the status of a request with the access token, and of a renewal. */
+/**
+ * Returns the status of a request with the access token, and of a renewal with the refresh token.
+ */
 async function goesOn({ accessToken, refreshToken }: AuthTokens) {
   const opened = await app.call(getProfile, { token: accessToken.tokenValue });
   const renewed = await app.call(renewTokens, {}, { body: { refreshToken: refreshToken.tokenValue } });

@@ -4,10 +4,10 @@ import { browserKnowing } from './known-browser.ts';
 import { networkOf } from './network.ts';
 import { type CountedFor, countedFor } from './sign-in-failures.ts';
 
-/** The origin of an attempt. */
+/** The origin of a sign-in attempt. */
 export interface SignInOrigin {
   address: string;
-  /** The cookie of a browser that claims an earlier sign-in. */
+  /** The cookie by which a browser claims an earlier sign-in. */
   knownBrowser: string | undefined;
   /** The browser's `User-Agent` header. */
   userAgent: string | undefined;
@@ -16,17 +16,17 @@ export interface SignInOrigin {
 
 /** An attempt to sign in. */
 export interface SignInAttempt {
-  /** As it was typed. */
+  /** The email as the person typed it. */
   typed: string;
-  /** In lower case, as accounts have it. */
+  /** The email in lower case, as accounts store it. */
   email: string;
   counted: CountedFor;
-  /** The fields that every log line of it has. */
+  /** The fields that every log line of the attempt has. */
   told: { account: string; knownBrowser: boolean };
   logSecurity: LogSecurity;
 }
 
-/** Builds an attempt, before anything is read from the database. */
+/** Builds a sign-in attempt without reading the database. */
 export function attemptOf(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
   const email = typed.toLowerCase();
   const browser = browserKnowing(signers.knownBrowser, email, origin.knownBrowser);

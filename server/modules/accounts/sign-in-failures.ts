@@ -3,12 +3,10 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The failures that are allowed, and the milliseconds that they are remembered
- * (docs/decisions/0005-sessions.md).
- * - `place`: one email from one network, or from one browser that knows the account. Then nothing
- * is compared.
- * - `network`: different emails that fail in one network. Then its unknown browsers wait.
- * - `account`: networks in which one email fails. From then on each has a single try.
+ * The maximum number of failures, and the milliseconds for which a counter lasts
+ * (docs/decisions/0005-sessions.md). `place` counts one email in one network or known browser, then
+ * locks. `network` counts emails that fail in one network, then its unknown browsers wait.
+ * `account` counts networks in which one email fails, then each network has one attempt.
  */
 export const borne = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },
@@ -17,26 +15,29 @@ export const borne = {
 } as const;
 
 /**
- * Failures after which an attempt is risky: the captcha's visible step comes before the comparison
- * (AUTH-12). They count one email from one place, and different emails in one network. An account
- * under attack is risky everywhere.
+ * The numbers of failures after which an attempt is risky: the captcha's visible step precedes the
+ * comparison (AUTH-12). `place` and `network` count as above. An email under attack is risky
+ * everywhere.
  */
 export const risky = { place: 3, network: 20 } as const;
 
-/** The tries that each network has for an email that fails in many. */
+/** The number of attempts of each network for an email that fails in many networks. */
 export const triesUnderAttack = 1;
 
-/** The keys of an attempt's counters. They reveal no email and no address. */
+/**
+ * The keys of an attempt's failure counters. They are HMACs, which reveal neither email nor IP
+ * address.
+ */
 export interface CountedFor {
   place: Buffer;
-  /** Null for a browser that knows the account: it has its own counter. */
+  /** Null for a known browser, which has only the counter of its `place`. */
   elsewhere: { network: Buffer; account: Buffer } | null;
 }
 
 /**
- * Returns the counters of an attempt.
+ * Returns the keys of an attempt's failure counters.
  * @param email in lower case
- * @param browser of a browser that has signed in to this account, else null
+ * @param browser the number of a browser that has signed in to this account, else null
  */
 export function countedFor(sign: Signer, email: string, network: string, browser: string | null): CountedFor {
   const key = (...parts: string[]) => sign(JSON.stringify(parts));

@@ -16,7 +16,7 @@ interface CodeRow {
 /** The reasons why a code is refused. */
 export type CodeFault = Extract<ErrorCode, 'codeUsed' | 'codeReplaced' | 'codeExpired' | 'codeUnknown'>;
 
-/** The result of a code: its account, or the reason of the refusal. */
+/** The result of spending a code: its account, or the reason of the refusal. */
 export type Spent = { userId: string; email: string } | { fault: CodeFault; userId?: string };
 
 async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now: Date): Promise<CodeRow | undefined> {
@@ -29,7 +29,7 @@ async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now
 }
 
 function faultOf(row: CodeRow, purpose: CodePurpose): CodeFault | null {
-  // A confirmed email needs no newer letter.
+  // A confirmed email needs no newer activation email.
   if (row.used || (purpose === 'activation' && row.confirmed)) return 'codeUsed';
   if (row.replaced) return 'codeReplaced';
   return row.expired ? 'codeExpired' : null;
@@ -37,7 +37,7 @@ function faultOf(row: CodeRow, purpose: CodePurpose): CodeFault | null {
 
 /**
  * Spends a code. One of several parallel requests succeeds.
- * @param email in lower case: the code has to be of this account
+ * @param email the email, in lower case, of the account that the code must belong to
  */
 export async function spendCode(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { addAccount, password, refreshCookie } from '#server/testing/test-sessio
 
 type Session = typeof import('#web/platform/session/session.ts');
 
-/** The storage of one tab. */
+/** One tab with its storage. */
 interface Tab {
   number: number;
   own: Map<string, string>;
@@ -18,9 +18,12 @@ let app: TestApp;
 /** The browser's one refresh token, and the storage that its tabs share. */
 let cookie: string;
 let shared: Map<string, string>;
-/** True when a tab does not see the turns of others: browsers do not guarantee when it does. */
+/** True when a tab does not see that another tab renews. Browsers do not guarantee when it does. */
 let blind: boolean;
-/** Milliseconds of a tab's request on its way there and back, by its number in the tab. */
+/**
+ * Returns the milliseconds that a request and its response take, by the number of the tab and of
+ * its request.
+ */
 let slow: (tab: number, request: number) => [number, number];
 const current = new AsyncLocalStorage<Tab>();
 
@@ -33,7 +36,10 @@ function storage(mapOf: (name: string) => Map<string, string>) {
   };
 }
 
-/** Acts as a browser: it sends the cookie of that moment, and the answer's cookie replaces it. */
+/**
+ * Acts as a browser: it sends the cookie of that moment, and the cookie of the response replaces
+ * it.
+ */
 async function send(url: string, init: { method: string; body: string; headers: Record<string, string> }) {
   const tab = current.getStore()!;
   const requests = Number(tab.own.get('requests') ?? 0);
@@ -48,7 +54,7 @@ async function send(url: string, init: { method: string; body: string; headers: 
 }
 
 beforeAll(async () => {
-  // The page takes the server's time from the answers' `Date`, which is the machine's clock.
+  // The page takes the server's time from the header `Date`, which follows the machine's clock.
   app = await createTestApp({ now: new Date().toISOString() });
 });
 afterAll(() => app.stop());
@@ -72,7 +78,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens three tabs of a browser without locks, each so many milliseconds after the one before. */
+/** Opens three tabs of a browser without locks, with so many milliseconds between them. */
 async function openThree(apart: number) {
   const tabs: { inside<T>(act: (session: Session) => Promise<T>): Promise<T> }[] = [];
   for (const number of [0, 1, 2]) {
@@ -91,7 +97,8 @@ it.each([
   ['at once', { apart: 0 }],
   ['one shortly after the other', { apart: 30 }],
   ['the first answer late', { apart: 40, slow: (tab: number) => [0, tab === 0 ? 150 : 0] }],
-  // The third sends the successor while the second, with the spent token, is still on its way.
+  // The third tab sends the successor while the second tab's request, with the spent token, is
+  // still on its way.
   ['the second request late', { apart: 70, slow: (tab: number) => [tab === 1 ? 300 : 0, tab === 0 ? 100 : 0] }],
   ['at once, none seeing the others’ turn', { apart: 0, blind: true }],
 ] as [string, { apart: number; blind?: true; slow?: typeof slow }][])(
@@ -120,7 +127,7 @@ it('a lost answer of the server ends no session, and the next renewal goes on', 
   let lost = 0;
   vi.stubGlobal('fetch', async (url: string, init: Parameters<typeof send>[1]) => {
     if (++lost > 1) return await send(url, init);
-    // The request arrives and is answered, but neither answer nor cookie returns.
+    // The request arrives, but neither the response nor its cookie returns.
     const headers = { ...init.headers, cookie: `hd_refresh_token=${cookie}` };
     expect((await app.http.inject({ method: 'POST', url, headers, payload: init.body })).statusCode).toBe(200);
     throw new TypeError('Failed to fetch');

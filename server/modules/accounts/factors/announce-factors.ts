@@ -8,8 +8,9 @@ interface AnnouncementParts {
 }
 
 /**
- * Announces that companies which require a second factor now admit a person, or no longer do. Every
- * server drops its cached membership, and the person's windows read it again.
+ * Notifies every server and the person's windows when a person gains their first second factor or
+ * loses the last. Companies that require a second factor then admit or exclude them. Every server
+ * drops its cached membership.
  */
 export function announceFactors({ announce, membersChanged }: AnnouncementParts): Subscriber<FactorEvent> {
   return {

@@ -8,7 +8,8 @@ import { siteOf, webauthn } from './factors.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
 
 /**
- * The options of a passkey request, for the serialiser: JSON in the shape of the browser's library.
+ * The options of a passkey request, for the response: JSON in the shape of
+ * `@simplewebauthn/browser`.
  */
 export interface AskedPasskey {
   options: Record<string, unknown>;
@@ -24,8 +25,8 @@ const credentialsOf = (db: Queryable, userId: string) =>
     SELECT credential_id AS id, transports FROM passkeys WHERE user_id = ${userId} ORDER BY created_on`);
 
 /**
- * Creates the options with which the browser requests a passkey. A null `userId` admits any passkey
- * of this site. The authenticator always verifies its owner.
+ * Creates the options with which the browser requests a passkey. With a null `userId`, any passkey
+ * of this site is accepted. The authenticator always verifies its owner.
  * @throws Refused `passkeysNotHere`
  */
 export async function askPasskey(
@@ -47,8 +48,8 @@ export async function askPasskey(
 }
 
 /**
- * Returns the person's user handle for authenticators. It is created with their first passkey and
- * kept.
+ * Returns the person's user handle for authenticators. The first passkey creates the handle, and it
+ * never changes.
  */
 async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buffer; email: string; name: string }> {
   const [user] = await tx.query<{ handle: Buffer; email: string; name: string }>(sql`

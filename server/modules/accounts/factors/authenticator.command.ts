@@ -11,13 +11,12 @@ import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { newSecret, totpSetup } from './totp.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
-/** Milliseconds for which a repeated set-up continues the first one. */
+/** Milliseconds in which a repeated set-up of an authenticator app returns the same secret. */
 const goesOnFor = 10 * minuteMs;
 
 /**
- * Begins to set up an authenticator app. Its new secret is inactive until a code of it is
- * confirmed. A repeat in the same session within ten minutes returns the same secret, as the page
- * may have been reloaded.
+ * Begins to set up an authenticator app. A confirmed code activates its new secret. A repeat in the
+ * same session within ten minutes returns the same secret, because the page may have been reloaded.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
 export async function setUpAuthenticator({ identity, encryptor }: Factors, caller: Caller) {

@@ -7,14 +7,14 @@ interface AuthenticatorRow {
   secret: string;
   isConfirmed: boolean;
   lastStep: number;
-  /** The session that began the set-up, and when (instant). */
+  /** The session that began the set-up of the app. */
   sessionId: string | null;
   begunOn: string | null;
 }
 
 /**
- * Locks and returns a person's authenticator app, confirmed or not. No parallel request can take a
- * code of it.
+ * Locks and returns a person's authenticator app, confirmed or not. Parallel requests that spend
+ * one of its codes wait.
  */
 export async function lockAuthenticator(tx: Transaction, userId: string): Promise<AuthenticatorRow | undefined> {
   const [row] = await tx.query<AuthenticatorRow>(sql`
@@ -25,8 +25,8 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Decrypts the secret. Returns null once the deployment's own secret has changed: all codes are
- * wrong then.
+ * Decrypts the secret of an authenticator app. Returns null after the deployment's own secret has
+ * changed. Every code is wrong then.
  */
 export function openedSecret(encryptor: Factors['encryptor'], sealed: string): string | null {
   try {
@@ -37,8 +37,8 @@ export function openedSecret(encryptor: Factors['encryptor'], sealed: string): s
 }
 
 /**
- * Takes a code of a person's authenticator app. Each time step works once, and none older than a
- * taken one works.
+ * Checks and spends a code of a person's authenticator app. A code of the last used time step, or
+ * of an earlier one, fails.
  */
 export async function spendAuthenticatorCode(
   { encryptor }: Pick<Factors, 'encryptor'>,

@@ -21,14 +21,14 @@ async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passk
   return row;
 }
 
-/** The reason why a passkey was refused. Only the log shows it. */
+/** The reason why a passkey was refused. The server only logs it. */
 export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
 
 /**
- * Verifies a passkey's answer: the signature over our challenge, the site, the verified owner, and
- * the counter that has grown. It returns a fault instead of throwing, so that the commit spends the
- * challenge.
- * @param userId whose passkey it has to be; null where any person's may sign in
+ * Verifies the browser's response to a passkey request: its signature over the challenge, the site,
+ * the verified owner, and the increased counter. It returns a fault instead of throwing, so that
+ * the commit spends the challenge.
+ * @param userId the required owner of the passkey, or null to accept every owner
  * @throws Refused `passkeysNotHere`
  */
 export async function checkPasskey(

@@ -9,16 +9,16 @@ import type { Identity } from '../identity.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
-/** The parts that clearing needs. An operator's command has no more. */
+/** The dependencies of {@link clearFactors}. A command of the operator has no further ones. */
 export interface Clearing extends Pick<Identity, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;
 }
 
 /**
- * Removes all further factors of a person who has lost them, and writes to them. Signing in then
- * needs the first factor alone. Only an operator runs it, after verifying who the person is.
- * @returns whether there was such a person with a second factor
+ * Removes all second factors of a person who has lost them, and emails the person. Only an operator
+ * runs it, after verifying the person. Signing in then needs the first factor alone.
+ * @returns whether a person with this email had a second factor
  */
 export async function clearFactors(parts: Clearing, email: string, logSecurity: LogSecurity): Promise<boolean> {
   const userId = await parts.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** The changes of further factors that a letter reports. */
+/** The changes to a person's second factors that an email reports. */
 export type FactorChange =
   | { change: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { change: 'authenticatorOn' | 'authenticatorOff' | 'recoveryCodesRenewed' | 'codesGuessed' | 'factorsCleared' }
@@ -112,7 +112,7 @@ const around: Record<Language, { label: string; note: string }> = {
   },
 };
 
-/** Writes the letter about a change to a person's further factors. */
+/** Writes the email about a change to a person's second factors. */
 export function factorEmail(locale: Locale, change: FactorChange, passwordForgotten: string): Email {
   const language = languageOf(locale);
   const say = { pl, en }[language][change.change] as (change: FactorChange) => FactorTexts;

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Identity } from '../identity.ts';
 
-/** The parts that the commands of further factors need. */
+/** The dependencies of the commands for second factors. */
 export interface Factors {
   identity: Identity;
   publish: Publish<FactorEvent | PeopleEvent>;
@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /**
- * Returns the site of PUBLIC_URL.
+ * Returns the passkey site of PUBLIC_URL.
  * @throws Refused `passkeysNotHere` where the host is an IP address, which browsers refuse
  */
 export function siteOf({ publicUrl }: Pick<Identity, 'publicUrl'>): Site {
@@ -31,7 +31,7 @@ export function siteOf({ publicUrl }: Pick<Identity, 'publicUrl'>): Site {
 }
 
 /**
- * Loads the WebAuthn library on first use. The server starts without it, and some deployments never
- * need it.
+ * Loads the WebAuthn library on first use. The server starts without it, because some deployments
+ * never use passkeys.
  */
 export const webauthn = () => import('@simplewebauthn/server');

@@ -26,7 +26,7 @@ export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
 
 type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
 
-/** Verifies the second factor and spends it. */
+/** Verifies the presented second factor and spends it. Returns null for a wrong factor. */
 async function take(factors: Factors, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
   const now = factors.identity.clock.now();
   if ('passkey' in shown) {
@@ -40,15 +40,19 @@ async function take(factors: Factors, tx: Transaction, userId: string, shown: Se
 }
 
 /**
- * Returns the counters of wrong codes, separate from those of wrong passwords. A person who knows
- * the password could otherwise reset the counter by it and guess on.
+ * Returns the counters of wrong codes. They are separate from the counters of wrong passwords,
+ * which a right password resets. A person who knows the password could otherwise go on guessing
+ * codes.
  */
 function countedOf({ identity: { signers } }: Factors, { email }: PendingSignIn, { address, cookies }: Exchange) {
   const browser = browserKnowing(signers.knownBrowser, email, cookies[knownBrowserCookie]);
   return countedFor(signers.failures, `second factor ${email}`, networkOf(address), browser);
 }
 
-/** The result of a try. The transaction throws nothing, so that its counters are committed. */
+/**
+ * The result of an attempt. The transaction returns it instead of throwing, so that its counters
+ * are committed.
+ */
 type Outcome =
   | { is: 'right'; shown: NonNullable<Shown> }
   | { is: 'lost' | 'wrong' }
@@ -65,8 +69,8 @@ async function tryIt(
   const { clock, signers } = factors.identity;
   const { userId } = pending;
   const now = clock.now();
-  // The lock makes tries for one person run one after another, on all servers. Parallel guesses all
-  // count.
+  // The lock makes attempts for one person run one after another, on all servers. Parallel guesses
+  // all count.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   if (!(await isPending(tx, exchange))) return { is: 'lost' };
   const counted = countedOf(factors, pending, exchange);
@@ -75,7 +79,7 @@ async function tryIt(
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
   const wrong = await attemptsOf(tx, signers.failures, ofPerson, now);
-  // A passkey cannot be guessed, so an attacker's guesses do not block its owner.
+  // A passkey cannot be guessed, so an attacker's guesses of codes do not block it.
   if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
     return { is: 'waits', counter: wrong };
   const shown = await take(factors, tx, userId, secondFactor);
@@ -90,8 +94,8 @@ async function tryIt(
 }
 
 /**
- * Writes to the owner that another person knows the password and guesses codes. At most one letter
- * is sent in 15 minutes, however many places are locked.
+ * Emails the owner that another person knows the password and guesses codes. The owner gets at most
+ * one such email in 15 minutes.
  */
 async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
@@ -101,7 +105,7 @@ async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: st
 }
 
 /**
- * Finishes the second step of signing in by a code of the app, a recovery code or a passkey.
+ * Finishes the second step of signing in, by a code of the app, a recovery code or a passkey.
  * @throws Refused `secondStepLost`, `secondFactorWrong`, `passkeyRefused`, `userLockOuted`,
  * `tooManyRequests`
  */

@@ -5,7 +5,7 @@ import { passwordForgottenLink } from '../email-links.ts';
 import type { Identity } from '../identity.ts';
 import { type FactorChange, factorEmail } from './factor-email.ts';
 
-/** Writes to a person about a change to their further factors, in the same transaction. */
+/** Emails a person about a change to their second factors, in the same transaction. */
 export async function notifyOfFactors(
   { enqueueEmail: post, publicUrl }: Pick<Identity, 'enqueueEmail' | 'publicUrl'>,
   tx: Transaction,

@@ -39,7 +39,7 @@ it('after Google the second factor is asked for as after a password', async () =
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect([status, (body as { errorCode: string }).errorCode]).toEqual([401, 'secondFactorNeeded']);
   expect(browser.cookies.has('hd_refresh_token')).toBe(false);
-  // The provider's sign-in is spent: only the second factor can finish it.
+  // The outcome of the provider's sign-in is spent. Only the second factor can finish it.
   const again = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect((again.body as { errorCode: string }).errorCode).toBe('externalSignInLost');
   const finished = await browser.ask('POST', '/api/auth/secondStep', { code: codeOf(secret, app.clock.now()) });
@@ -98,6 +98,6 @@ it('each change is told by a letter, in the person’s language', async () => {
     'Wyłączono aplikację uwierzytelniającą w Biurku',
     'Włączono aplikację uwierzytelniającą w Biurku',
   ]);
-  // A letter reveals no secret.
+  // The emails reveal no secret.
   for (const { text } of emails) for (const code of recoveryCodes) expect(text).not.toContain(code);
 });

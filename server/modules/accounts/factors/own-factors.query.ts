@@ -10,7 +10,7 @@ interface PersonRow {
   authenticatorOn: string | null;
 }
 
-/** Returns a person's further factors, without their secrets. */
+/** Returns a person's second factors, without their secrets. */
 export async function readOwnFactors(db: Queryable, userId: string): Promise<OwnFactors> {
   const passkeys = await db.query<OwnPasskey>(sql`
     SELECT id, name, created_on AS "createdOn", last_used_on AS "lastUsedOn" FROM passkeys

@@ -4,18 +4,20 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
-/** The purposes of a challenge. An answer counts only for the purpose of its challenge. */
+/**
+ * The purposes of a challenge. The browser's response counts only for the purpose of its challenge.
+ */
 export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
 
 /**
- * Milliseconds that a challenge stays valid. It is long because browsers that offer passkeys in the
- * field request one on loading.
+ * Milliseconds that a challenge stays valid. Browsers that offer passkeys in a field request one
+ * when the page loads, so it is long.
  */
 export const challengeLifetime = 10 * minuteMs;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** Creates a challenge as base64url. Only its hash is stored. */
+/** Creates a challenge as base64url. The table stores only its hash. */
 export async function newChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
@@ -30,8 +32,9 @@ export async function newChallenge(
 }
 
 /**
- * Spends a challenge, whatever its answer is worth. Only one of two parallel answers finds it.
- * @returns whether it was valid
+ * Spends a challenge, even if the response to it is wrong. Only one of two parallel responses finds
+ * the challenge.
+ * @returns whether the challenge was valid
  */
 async function takeChallenge(
   db: Queryable,
@@ -48,8 +51,8 @@ async function takeChallenge(
 }
 
 /**
- * Lets the library verify an answer to our challenge. The library throws at a wrong answer: the
- * result is null. A failure of the database is thrown again, so that the transaction is retried or
+ * Lets the WebAuthn library verify a response to our challenge. Returns null where the library
+ * throws at a wrong response. A database failure is rethrown, so that the transaction is retried or
  * the request gets 503.
  */
 export async function checkedByLibrary<Checked>(
@@ -65,13 +68,13 @@ export async function checkedByLibrary<Checked>(
       throw error;
     }),
   ).catch(() => null);
-  // Read again here: the library's callback sets it.
+  // The callback sets `failure`, which TypeScript does not see. The cast restores its type.
   const failed = failure as { error: unknown } | null;
   if (failed) throw failed.error;
   return checked;
 }
 
-/** Drops expired challenges, and expired sign-ins that wait for their second step. */
+/** Drops expired challenges, and expired sign-ins whose second step never came. */
 export async function dropUnanswered(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
   const challenges = await dropAll(

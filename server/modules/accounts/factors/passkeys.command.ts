@@ -13,7 +13,7 @@ import { requireProof } from './proof.command.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /**
- * Verifies a new passkey against the challenge of this person at this site.
+ * Verifies a new passkey against the challenge for this person at this site.
  * @throws Refused `passkeyRefused`
  */
 async function readNew({ identity }: Factors, tx: Transaction, userId: string, made: NewPasskey) {

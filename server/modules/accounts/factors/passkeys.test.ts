@@ -199,7 +199,7 @@ describe('as the second factor', () => {
     const finish = (passkey: ReturnType<typeof authenticator.answer>) =>
       app.call(finishSecondStep, { headers }, { body: { passkey } });
     expect((await finish(someone.authenticator.answer(options))).body.errorCode).toBe('passkeyRefused');
-    // An answer to the sign-in page's challenge is not valid for this one.
+    // A response to the challenge of the sign-in page is not valid for this challenge.
     expect((await finish(authenticator.answer(await asked()))).body.errorCode).toBe('passkeyRefused');
     expect((await finish(authenticator.answer(options))).status).toBe(200);
     const again = await app.call(login, {}, { body });

@@ -8,30 +8,30 @@ import type { Identity } from '../identity.ts';
 import { hashOf } from '../refresh-tokens.command.ts';
 import { secondWaysOf } from './second-factor.query.ts';
 
-/** Seconds that a person has for the second step. */
+/** Seconds that a person has to finish the second step. */
 const seconds = 300;
 
 /**
- * The cookie of a sign-in that waits for its second factor. It is http-only and binds the step to
- * this browser.
+ * The cookie of a sign-in that waits for its second factor. It is http-only and ties the second
+ * step to this browser.
  */
 const cookie = { name: 'hd_second_step', path: '/api/auth/secondStep' } as const;
 
-/** A person who has shown a first factor, and the session that they will get. */
+/** A person who has presented a first factor, and the options of their future session. */
 export interface FirstStep {
   userId: string;
   rememberMe: boolean;
-  /** The company whose single sign-on they used. */
+  /** The company whose single sign-on was the first factor. */
   ssoCompanyId: string | null;
-  /** The company that an invitation was just accepted into. The browser opens it afterwards. */
+  /** The company whose invitation was accepted just now. The browser opens it afterwards. */
   joined?: ErrorDetails<'secondFactorNeeded'>['joined'] | null;
 }
 
 /**
- * Requires the second factor of a person who has one, whatever their first factor was. The sign-in
- * waits for five minutes, in this browser only.
- * @param token of the waiting sign-in, where a repeat must produce the same one; random when left
- * out
+ * Requires the second factor of a person who has one, after any first factor. The sign-in waits for
+ * five minutes, in this browser only.
+ * @param token the token of the waiting sign-in. A repeatable request passes its own, to produce
+ * the same one.
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactor(
@@ -51,8 +51,8 @@ export async function askSecondFactor(
 }
 
 /**
- * Requires the second factor again for a sign-in that waits already, as its browser has lost the
- * answer. Does nothing where none waits.
+ * Refuses again with `secondFactorNeeded`, because the browser lost the first response. Does
+ * nothing where no sign-in waits under `token`.
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactorAgain(
@@ -77,7 +77,7 @@ export interface PendingSignIn extends FirstStep {
 }
 
 /**
- * Returns the sign-in that waits in this browser.
+ * Returns the sign-in that waits for a second factor in this browser.
  * @throws Refused `secondStepLost`
  */
 export async function pendingSignIn(
@@ -92,13 +92,13 @@ export async function pendingSignIn(
   return row ?? refuse('secondStepLost', {});
 }
 
-/** Returns whether the sign-in still waits. The transaction has locked its person. */
+/** Returns whether the sign-in still waits. The caller's transaction has locked the person. */
 export async function isPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<boolean> {
   const rows = await tx.query(sql`SELECT FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
   return rows.length > 0;
 }
 
-/** Drops a finished sign-in, so that it cannot be finished twice. */
+/** Drops a finished sign-in, so that no request can finish it twice. */
 export async function dropPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<void> {
   await tx.query(sql`DELETE FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
 }

@@ -37,7 +37,7 @@ async function passwordOf(tx: Transaction, userId: string): Promise<string | nul
 
 async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof: Proof): Promise<boolean> {
   const { identity } = factors;
-  // The lock makes one person's proofs run one after another, so that parallel guesses all count.
+  // The lock makes proofs of one person run one after another, so that parallel guesses all count.
   const passwordHash = await passwordOf(tx, userId);
   if ('password' in proof) return await isPassword(passwordHash, proof.password);
   if ('code' in proof)
@@ -51,8 +51,8 @@ async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof
 }
 
 /**
- * Verifies again who the signed-in person is, by a password, a code of their app, or a passkey. A
- * stranger at their open window cannot pass it.
+ * Verifies the signed-in person again, by a password, a code of their app or a passkey. A stranger
+ * at their open window cannot pass it.
  * @throws Refused `proofWrong`, `passkeyRefused`, `tooManyRequests`
  */
 export async function prove(

@@ -75,7 +75,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     const code = codeOf(secret, app.clock.now());
     expect(await prove({ body: { code } })).toBe(204);
     expect(await setUp()).toBe('authenticatorThere');
-    // A code that proved here cannot sign in either.
+    // A code that proved the identity here cannot sign in either.
     expect(await prove({ body: { code } })).toBe('proofWrong');
     await old();
     const { options } = (await app.call(proof.askProofPasskey, as())).body;

@@ -4,30 +4,33 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { argon2, parameters } from '../passwords.ts';
 
-/** Crockford's base32: no letter looks like a digit. */
+/** Crockford's base32, which has no letter that looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Makes ten characters, 50 random bits, in two groups. */
+/** Makes a recovery code of ten characters (50 random bits) in two groups. */
 function newCode(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return `${group()}-${group()}`;
 }
 
-/** Normalises a typed code to its stored form. Returns null when it cannot be a code. */
+/** Converts a typed code to its stored form. Returns null when the text cannot be a code. */
 export function asRecoveryCode(typed: string): string | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return plain.length === 10 && [...plain].every((letter) => letters.includes(letter)) ? plain : null;
 }
 
-/** Codes that are made together share one salt, so that a lookup hashes the typed code once. */
+/**
+ * Hashes a recovery code. Codes that are made together share one salt, so that a lookup hashes only
+ * once.
+ */
 async function hashOf(plain: string, salt: Buffer): Promise<Buffer> {
   const { hashRaw } = await argon2();
   return await hashRaw(plain, { ...parameters, salt });
 }
 
 /**
- * Replaces a person's recovery codes with new ones. Only their hashes are stored, so they are shown
- * once.
+ * Replaces a person's recovery codes with new ones. The table stores only hashes, so the screen
+ * shows the codes once.
  */
 export async function issueRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, newCode);
@@ -41,8 +44,8 @@ export async function issueRecoveryCodes(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Spends a recovery code. The first of parallel requests gets it.
- * @returns how many are left, or null when the code is unknown or used
+ * Spends a recovery code. Only one of two parallel requests succeeds.
+ * @returns the number of unused codes, or null when this code is unknown or used
  */
 export async function spendRecoveryCode(
   tx: Queryable,

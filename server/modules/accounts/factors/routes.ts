@@ -17,7 +17,7 @@ import { pendingSignIn } from './pending-sign-in.command.ts';
 import { prove, requireProof } from './proof.command.ts';
 import { signInByPasskey } from './sign-in-by-passkey.command.ts';
 
-/** Routes of signing in by a passkey and by a second factor. */
+/** Routes of signing in by a passkey, and of the second step of signing in. */
 export function secondStepRoutes(factors: Factors): Route[] {
   const { identity } = factors;
   const { db, clock } = identity;

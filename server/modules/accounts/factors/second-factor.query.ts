@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A way in which a person can present a second factor. */
+/** A kind of second factor that a person can present. */
 export type SecondWay = ErrorDetails<'secondFactorNeeded'>['ways'][number];
 
 interface Row {
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Returns the person's ways to present a second factor, in the order of the screen. It is empty
- * without a second factor.
+ * Returns the kinds of second factor that a person can present, in the order of the screen. The
+ * list is empty without a second factor.
  */
 export async function secondWaysOf(db: Queryable, userId: string): Promise<SecondWay[]> {
   const [row] = await db.query<Row>(sql`

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const signIn = (as: { address?: string; headers?: Record<string, string> } = {}) =>
   app.call(login, as, { body: { emailAddress: person.emailAddress, password, rememberMe: false } });
-/** Returns the cookie that a browser keeps of an answer. */
+/** Returns the cookie of a response as a browser would send it back. */
 function cookieFrom(answer: Pick<TestAnswer, 'headers'>): { cookie: string } {
   return { cookie: `hd_second_step=${cookieOf(answer, 'hd_second_step')?.hd_second_step}` };
 }
@@ -64,7 +64,7 @@ it('after the password a code of the app is asked for, and signs in as the form 
   });
   const finished = await finish(cookieFrom(answer), ` ${now().slice(0, 3)} ${now().slice(3)} `);
   expect(finished.status).toBe(200);
-  // The cookie ends with the browser, as the form did not choose to remember it.
+  // The cookie ends with the browser's session, because the form did not set `rememberMe`.
   expect(refreshCookie(finished)).not.toHaveProperty('Max-Age');
   expect(cookieOf(finished, 'hd_second_step')).toMatchObject({ 'Max-Age': '0' });
   const { tokenValue } = finished.body.refreshToken;
@@ -117,7 +117,7 @@ it('two right answers at once to one that waits open one session', async () => {
   const answers = await Promise.all([finish(pending, now()), finish(pending, recoveryCodes[0]!, { on: other })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   const { body } = await app.call(contract.getFactors, { userId: person.id });
-  // The later of the two did not spend its code.
+  // The later of the two requests did not spend its code.
   expect(body.recoveryCodesLeft).toBe(answers[0].status === 200 ? 10 : 9);
 });
 
@@ -177,7 +177,7 @@ it('thirty wrong codes of one person within a day, from wherever, and no more ar
   expect((await finish(pending, now(), { address: from(99) })).body.errorCode).toBe('tooManyRequests');
   const { options } = (await app.call(askSecondStepPasskey, { headers: pending })).body;
   const body = { passkey: authenticator.answer(options) };
-  // This network has no failures. An email under attack has a single try in each network.
+  // This network has no failures. An email under attack has a single attempt in each network.
   const shown = await app.call(finishSecondStep, { headers: pending, address: from(120) }, { body });
   expect(shown.status).toBe(200);
 });

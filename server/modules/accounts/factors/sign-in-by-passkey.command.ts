@@ -11,8 +11,8 @@ import { attemptOf } from '../sign-in-attempt.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 
 /**
- * Signs in by a passkey alone: the person has the device, and the authenticator has verified them.
- * A passkey cannot be guessed, so neither a captcha nor a lock stands before it.
+ * Signs in by a passkey alone, because the authenticator has verified the device's owner. A passkey
+ * cannot be guessed, so neither a captcha nor a lock precedes it.
  * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`
  */
 export async function signInByPasskey(

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { newSecret, stepOf, totpSetup } from './totp.ts';
 
 /**
- * RFC 6238, appendix B (SHA-1). Our codes have six digits, so these are the last six of the eight.
+ * The test vectors of RFC 6238, appendix B (SHA-1). Our codes are the last six of the eight digits
+ * there.
  */
 const rfc: [at: string, code: string][] = [
   ['1970-01-01T00:00:59Z', '287082'],

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code is valid (RFC 6238), and steps by which a telephone's clock may be wrong. */
+/** Seconds that a code of an authenticator app is valid (RFC 6238). */
 export const stepSeconds = 30;
 const drift = 1;
 
@@ -20,8 +20,7 @@ export function newSecret(): string {
 }
 
 /**
- * Returns the time step of a valid code, at most one step from now. Returns null for any other
- * code.
+ * Returns the time step of a code that is at most one step from now. Returns null for a wrong code.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -31,8 +30,8 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Returns a secret in the forms that an app accepts: text, an `otpauth` address, and a QR code of
- * it.
+ * Returns a secret in the forms that an app accepts: text, an `otpauth` URL, and a QR code of that
+ * URL.
  */
 export async function totpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');

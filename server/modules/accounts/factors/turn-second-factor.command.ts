@@ -7,8 +7,8 @@ import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { hasSecondFactor } from './second-factor.query.ts';
 
 /**
- * Locks a person's factors, so that changes run one after another.
- * @returns whether they have a second factor
+ * Locks a person's second factors, so that changes run one after another.
+ * @returns whether the person has a second factor
  */
 export async function lockFactors(tx: Transaction, userId: string): Promise<boolean> {
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
@@ -24,8 +24,8 @@ async function askingCompanies(tx: Transaction, userId: string): Promise<string[
 }
 
 /**
- * The result of the first second factor: recovery codes to show once, and the ended sessions that
- * began without it.
+ * The result of adding a factor: recovery codes to show once, and the sessions that it ended. Both
+ * are empty unless it is the first.
  */
 export interface TurnedOn {
   recoveryCodes: string[] | null;
@@ -33,9 +33,9 @@ export interface TurnedOn {
 }
 
 /**
- * Completes the addition of a factor. The first one creates recovery codes and ends the sessions
- * that began without it.
- * @param had whether they had a second factor before
+ * Completes the addition of a second factor. The first factor creates recovery codes and ends the
+ * caller's other sessions.
+ * @param had whether the person had a second factor before
  */
 export async function afterAdding(
   { identity, publish }: Factors,
@@ -50,7 +50,10 @@ export async function afterAdding(
   return { recoveryCodes, ended: await endSessions(identity, tx, userId, sessionId) };
 }
 
-/** Completes the removal of a factor. The last one takes the recovery codes with it. */
+/**
+ * Completes the removal of a second factor. The removal of the last factor deletes the recovery
+ * codes too.
+ */
 export async function afterRemoving(
   { publish }: Pick<Factors, 'publish'>,
   tx: Transaction,

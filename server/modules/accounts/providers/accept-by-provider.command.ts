@@ -19,7 +19,7 @@ import { makeExternalAccount } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
 
-/** The person who signed in at the provider's, with their choices on the invitation's page. */
+/** The person who signed in at the provider, with the consents from the invitation's page. */
 interface Acceptor {
   person: ExternalPerson;
   picture: Buffer | null;
@@ -28,9 +28,9 @@ interface Acceptor {
 }
 
 /**
- * Finds, links or creates the invited person's account. The letter proves the mailbox, yet the
- * provider must have verified it too. An unconfirmed account may belong to another person, who
- * knows its password.
+ * Finds, links or creates the invited person's account. The provider must have verified the email,
+ * although the invitation reached the mailbox. An unconfirmed account may belong to another person,
+ * who knows its password.
  */
 async function settleByProvider(
   external: External,
@@ -57,7 +57,10 @@ async function settleByProvider(
   return userId;
 }
 
-/** Settles the invitation by a company's single sign-on, the inviting company's or another's. */
+/**
+ * Finds, links or creates the invited person's account by single sign-on of the inviting company,
+ * or of another company.
+ */
 async function settleBySso(
   external: External,
   tx: Transaction,
@@ -68,16 +71,16 @@ async function settleBySso(
   const by = { language, invitedBy: invitation.companyId };
   const { userId, email } = await openBySso(external, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
-  // The invitation is for their earlier email, or for the one that the directory gives them now.
+  // The invitation has the person's earlier email, or the one that the directory has now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
   return userId;
 }
 
 /**
- * Accepts an invitation by a provider's answer (INV-05): the person joins the company, with a new
- * account or their own.
- * @throws ExternalFailure; Refused the reason why the link is invalid, `companyInactive`,
- * `InvitationForAnotherUser`, `invitationChanged`
+ * Accepts an invitation after a provider's response (INV-05). The person joins the company with a
+ * new or an existing account.
+ * @throws ExternalFailure; Refused with the reason why the link is invalid, or with
+ * `companyInactive`, `InvitationForAnotherUser` or `invitationChanged`
  */
 export async function acceptByProvider(
   external: External,

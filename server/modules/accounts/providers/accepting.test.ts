@@ -48,7 +48,7 @@ const said = (code: string, error: string, by: string | null = 'Google') =>
   `/invitation/${code}?error=${error}${by ? `&errorDetails=${by}` : ''}`;
 const inside = '/externalSignIn';
 
-/** Takes up the session that an acceptance has come to. */
+/** Takes over the session that the acceptance of an invitation opened. */
 async function takeUp(browser: Browser) {
   const { accessToken, joined } = await providers.takeUp(browser);
   return { joined, profile: (await app.call(getProfile, { token: accessToken.tokenValue })).body };
@@ -109,7 +109,7 @@ describe('accepting by Google and Microsoft', () => {
       { role: 'user', status: 'active' },
     ]);
     expect((await mails()) - before).toBe(1);
-    // The provider knows them by another address now.
+    // The provider sends another email for this person now.
     Object.assign(person, { email: 'another@elsewhere.example', emailVerified: false });
     const other = await addCompany(app.db);
     const [{ email }] = (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`)) as [
@@ -132,7 +132,7 @@ describe('accepting by Google and Microsoft', () => {
 });
 
 describe('no person takes over an account or an invitation of another', () => {
-  /** Expects that the attempt ends with this error, and changes nothing. */
+  /** Expects that the attempt ends with this error and changes nothing. */
   async function expectRefused(subject: string, email: string, error: string) {
     const { id, code } = await addInvitation(app, company, { email });
     const rows = () =>

@@ -6,7 +6,7 @@ import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 import { linkedEmail } from './linked-email.ts';
 
-/** The fields of an account that linking needs. */
+/** The fields of an account that linking a provider needs. */
 export interface Account {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Account {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** A company's single sign-on opens it, and nothing else may. */
+  /** True if only a company's single sign-on may open the account. */
   isSsoOnly: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function lockAccount(
   return account;
 }
 
-/** Writes to the account's owner about a new way in. */
+/** Emails the account's owner about a newly linked provider or company. */
 export async function notifyOfLink(
   { identity }: External,
   tx: Transaction,

@@ -9,42 +9,43 @@ import { encryptedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
 const answer = z.object({
-  /** Our page to which the browser is redirected. */
+  /** The page of ours to which the server redirects the browser. */
   location: z.string(),
   /**
-   * The encrypted outcome that the browser keeps. Null after a failure, and when no session or
+   * The encrypted outcome for the browser's cookie. Null after a failure, and where no session or
    * registration follows.
    */
   outcome: encryptedOutcome.nullable(),
 });
-/** The answer to a return from a provider. */
+/** The server's response to a browser that returns from a provider. */
 export type ReturnAnswer = z.infer<typeof answer>;
 
-/** A return from a provider, as the browser requests it. */
+/** A return from a provider: the request with which the browser comes back. */
 export interface Return {
   from: string;
   state: string;
   answered: Answered;
   /**
-   * The end of its attempt, in milliseconds of the epoch. After it the server answers only a
-   * repetition.
+   * The end of the sign-in attempt, in milliseconds since the epoch. After it, the server responds
+   * only to repetitions.
    */
   until: number;
 }
 
 /**
- * Seconds in which the same return gets the same answer. A browser repeats a request at once, and a
- * person reloads soon.
+ * Seconds in which the same return gets the same response. Browsers repeat a request at once, and
+ * people soon reload the page.
  */
 export const repeatSeconds = 60;
 
-/** Returns whether the attempt has expired. It begins nothing any more. */
+/** Returns whether the attempt has expired. An expired attempt signs nobody in. */
 export function isOver({ identity }: External, { until }: Pick<Return, 'until'>): boolean {
   return identity.clock.now().getTime() >= until;
 }
 
 /**
- * Milliseconds that a second request waits for the first: the sum of all waits of the first one.
+ * Milliseconds that a repeated request waits for the first request: all time limits of the first
+ * together.
  */
 function patienceOf({ settings: { providerWaits: waits } }: External): number {
   return questionsOfReturn * waits.question + waits.picture + waits.own;
@@ -54,7 +55,10 @@ const betweenLooks = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Signs a return, so that another code or another provider counts as another return. */
+/**
+ * Computes the fingerprint of a return. A return with another code or from another provider gets
+ * another fingerprint.
+ */
 function signOf({ from, answered: { code, iss, error } }: Return): string {
   return hashOf(JSON.stringify([from, code, iss, error])).toString('base64url');
 }
@@ -62,8 +66,8 @@ function signOf({ from, answered: { code, iss, error } }: Return): string {
 const kept = z.object({ sign: z.string(), answer });
 
 /**
- * Reads the answer to the first request, once there is one. Returns null when it was another
- * return, too long ago, or failed.
+ * Waits for the response to the first request and returns it. Returns null when the first was
+ * another return, failed, or ended too long ago.
  */
 async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
   const { identity, encryptors } = external;
@@ -83,10 +87,10 @@ async function answerOfFirst(external: External, wanted: Return): Promise<Return
 }
 
 /**
- * Answers a return from a provider once, on any server. The same return within a minute gets the
- * same answer. It waits while the first request is at work: browsers repeat requests, and answers
- * get lost. The caller has verified that the attempt is the browser's own.
- * @returns null when the attempt is spent or over, and this is no repetition of it
+ * Handles a return from a provider once, on any server. The same return within a minute gets the
+ * same response. It waits while the first request runs, because browsers repeat requests and
+ * responses get lost. The caller has verified that this browser began the attempt.
+ * @returns null when the attempt is spent or expired, and this request does not repeat the first
  */
 export async function answerOnce(
   external: External,
@@ -107,7 +111,7 @@ export async function answerOnce(
     await keep(encryptors.answer.encrypt(JSON.stringify({ sign: signOf(wanted), answer })));
     return answer;
   } catch (error) {
-    // Without this a second request would wait in vain.
+    // Without this row, a repeated request would wait in vain.
     await keep(null).catch(() => undefined);
     throw error;
   }

@@ -5,36 +5,39 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import { repeatSeconds } from './answer-once.command.ts';
 import type { External } from './external.ts';
 
-/** The wish with which a person leaves for a provider. */
+/** The request with which a person leaves for a provider. */
 const wish = {
-  /** Google, Microsoft, or the id of a company. */
+  /** The provider: Google, Microsoft, or the id of a company. */
   from: z.string(),
   language: locale,
-  /** The query string of the page that they left. */
+  /** The query string of the page that the person left. */
   search: z.string(),
-  /** Set when a signed-in person links the provider to their account. */
+  /**
+   * Present when a signed-in person links the provider to their account, or proves their identity
+   * by it.
+   */
   link: z
     .object({
       userId: z.string(),
       sessionId: z.string(),
       returnTo: z.string(),
-      /** True when the provider is linked already and proves that the account is theirs. */
+      /** True when a linked provider proves the person's identity. */
       proves: z.boolean().optional(),
     })
     .optional(),
-  /** True for a session that lasts, which is the default. */
+  /** True for a session that outlives the browser, which is the default. */
   rememberMe: z.boolean().optional(),
-  /** Set when an invited person accepts. */
+  /** Present when the person accepts an invitation. */
   invitation: z
     .object({
       code: z.string(),
-      /** The consents given on the invitation's page. Null when a required one is missing. */
+      /** The consents from the invitation's page. Null when a required consent is missing. */
       consents: z.object({ marketingConsent: z.boolean() }).nullable(),
     })
     .optional(),
   /**
-   * Set when an administrator saves a company's active single sign-on. It is saved once it has
-   * worked.
+   * Present when an administrator saves a company's active single sign-on. The server saves the
+   * settings once a sign-in with them succeeds.
    */
   ssoForm: z
     .object({
@@ -52,21 +55,21 @@ const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Milliseconds of the epoch. */
+  /** The end of the attempt, in milliseconds since the epoch. */
   until: z.number(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 
-/** Seconds that a person may take at the provider's. */
+/** Seconds that a person may take at the provider. */
 export const attemptSeconds = 600;
 
-// The browser returns from another site with it.
+// The browser sends this cookie although it returns from another site.
 const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
-/** Each sign-in has a cookie of its own: two windows may sign in at once. */
+/** Each attempt has a cookie of its own, because two windows may sign in at once. */
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
 
-/** Binds an attempt to this browser. A return to another browser is worthless. */
+/** Ties an attempt to this browser. Another browser cannot use the return. */
 export function keepAttempt({ encryptors }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
   const value = encryptors.attempt.encrypt(JSON.stringify(attempt));
   const maxAgeSeconds = attemptSeconds + repeatSeconds;
@@ -82,9 +85,9 @@ function opened({ encryptors }: External, cookie: string): Attempt | null {
 }
 
 /**
- * Finds the attempt that this browser began with that state, also one that is over while a
- * repetition may come. The browser keeps its cookie as long as the same return gets the same
- * answer. It may have sent the second request before the first answer came.
+ * Finds the attempt that this browser began with that state. It may have expired within the last
+ * minute, because a repetition may follow. The cookie lasts as long as the same return gets the
+ * same response.
  */
 export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);

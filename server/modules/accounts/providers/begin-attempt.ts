@@ -7,18 +7,18 @@ import { discover } from './discover.ts';
 import type { External } from './external.ts';
 import { asFailure, fail, oidcLibrary } from './external-failure.ts';
 
-/** A provider as an attempt needs it. */
+/** The client of a provider, with the settings that an attempt needs. */
 export interface Source {
   client: ProviderClient;
-  /** True when a company chose the provider, and not the operator. */
+  /** True when a company configured the provider, and not the operator. */
   isCompanys: boolean;
-  /** The claim that holds the address. The default is `email`. */
+  /** The claim that holds the email address. The default is `email`. */
   emailClaim?: SsoEmailClaim;
 }
 
 /**
- * Returns the address to which a provider redirects the browser. Each has its own, so that answers
- * are not mixed up.
+ * Returns the URL to which a provider redirects the browser. Each provider has its own, so that
+ * responses are not mixed up.
  */
 export function returnAddress({ identity }: Pick<External, 'identity'>, from: string): string {
   return `${identity.publicUrl}/api/auth/externalReturn/${from}`;
@@ -35,9 +35,9 @@ export async function configurationOf(external: External, { client, isCompanys }
 }
 
 /**
- * Begins a sign-in at a provider: code flow with PKCE, state and nonce, all in this browser's
- * cookie.
- * @returns the provider's page to go to
+ * Begins a sign-in at a provider: the code flow with PKCE. State, nonce and verifier lie in this
+ * browser's cookie.
+ * @returns the URL of the provider's page
  * @throws ExternalFailure when the provider is unavailable
  */
 export async function beginAttempt(
@@ -60,7 +60,7 @@ export async function beginAttempt(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: wish.language,
-    // People who share a computer choose their account.
+    // People who share a computer select their account.
     ...(source.isCompanys ? {} : { prompt: 'select_account' }),
   }).href;
 }

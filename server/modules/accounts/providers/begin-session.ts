@@ -13,27 +13,23 @@ import { repeatSeconds } from './answer-once.command.ts';
 import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
 
-/**
- * A person whom a provider has signed in, and whether their session lasts. It lasts by default, as
- * in the form.
- */
+/** A person whom a provider has signed in. `rememberMe` is true by default, as in the form. */
 type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
 
-/** Milliseconds that a second request waits for the session which the first one is opening. */
+/** Milliseconds that a repeated request waits for the session that the first request is opening. */
 const patience = 5_000;
 const betweenLooks = 100;
 
 /**
- * Derives the secret that the browser gets for an outcome. It is the same each time, so the server
- * can give it twice and store only its hash.
+ * Derives a secret for the browser from an outcome. Two requests for one outcome get the same
+ * secret, and the server stores only its hash.
  */
 const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcome: string) =>
   signers.externalSession(`${what} ${outcome}`).toString('base64url');
 
 /**
  * Begins a session for a person whom a provider has signed in.
- * @param outcome the id of the sign-in's outcome; the caller has seen that it is used for the first
- * time
+ * @param outcome the id of the sign-in's outcome, which the caller has found unused
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginSession(
@@ -71,8 +67,8 @@ interface Begun {
 }
 
 /**
- * Finds the session that began with this token. Null when it is over, a minute old, or already used
- * by its browser. Returns undefined when there is none.
+ * Finds the session that began with this token. Returns undefined without one. Returns null when
+ * the session has ended, is a minute old, or its browser has renewed it.
  */
 async function sessionBegun(identity: Identity, token: string): Promise<Begun | null | undefined> {
   const now = identity.clock.now();
@@ -90,9 +86,9 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
 }
 
 /**
- * Returns the session of {@link beginSession} to a browser that has lost the answer. It has just
- * begun, or is about to. As for a renewal (docs/decisions/0005-sessions.md), it does so only while
- * the session is unused.
+ * Returns the session of {@link beginSession} to a browser that lost the first response. It waits
+ * while the first request opens the session. Once the browser has renewed the session, it refuses
+ * (docs/decisions/0005-sessions.md).
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginAgain(

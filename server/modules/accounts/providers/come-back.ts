@@ -20,10 +20,15 @@ import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
-/** Returns whether it names one of the deployment's providers, and not a company. */
+/**
+ * Returns whether `from` names a provider of the deployment. Otherwise it is the id of a company.
+ */
 export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
 
-/** Finds the provider of that name, or of the company with that id. Null when there is none. */
+/**
+ * Finds the provider with that name, or the provider of the company with that id. Returns null
+ * without one.
+ */
 export async function sourceOf(external: External, from: string): Promise<Source | null> {
   if (!isProvider(from)) return await readSource(external, from);
   const client = external.settings.providers[from];
@@ -70,7 +75,7 @@ async function finish(
   };
 }
 
-/** Makes the address of the page that shows why the sign-in failed. */
+/** Returns the URL of our page that shows why the sign-in failed. */
 export function failureAddress(
   external: External,
   from: string,
@@ -91,8 +96,8 @@ export function failureAddress(
 }
 
 /**
- * Turns an error into words for the page and the log. An error that is none of a sign-in is thrown
- * again.
+ * Converts an error to a reason for the page and the log. It rethrows an error that does not
+ * concern the sign-in.
  */
 export function failureOf(
   error: unknown,
@@ -103,7 +108,9 @@ export function failureOf(
   throw error;
 }
 
-/** Returns the answer to a failed return, and logs the failure. */
+/**
+ * Logs a failed return, and returns the response: a redirect to the page that shows the failure.
+ */
 function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
   const failure = failureOf(error, attempt);
   exchange.logSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
@@ -111,7 +118,10 @@ function failed(external: External, from: string, error: unknown, attempt: Attem
   return { location, outcome: null };
 }
 
-/** Answers the return of an attempt. A failure becomes the address of the page that shows it. */
+/**
+ * Handles the return of an attempt. After a failure, the response redirects to the page that shows
+ * it.
+ */
 async function answer(
   external: External,
   from: string,
@@ -119,7 +129,7 @@ async function answer(
   exchange: Exchange,
 ): Promise<ReturnAnswer> {
   try {
-    // Another provider answers this attempt: a mix-up attack passes one provider off as another.
+    // Another provider returns this attempt: a mix-up attack passes one provider off as another.
     if (attempt.from !== from) fail('answerWrong');
     return await finish(external, attempt, answered, exchange);
   } catch (error) {
@@ -128,9 +138,9 @@ async function answer(
 }
 
 /**
- * Takes the browser back from a provider. The attempt must be of this browser and this provider,
- * and is used once. The same request again gets the same answer.
- * @returns our page to go on to, after a success or a failure
+ * Handles the browser's return from a provider. This browser must have begun the attempt, at this
+ * provider. An attempt is used once, and a repeated request gets the same response.
+ * @returns the URL of the next page, after a success or a failure
  */
 export async function comeBack(
   external: External,

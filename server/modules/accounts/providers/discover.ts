@@ -4,10 +4,15 @@ import { NotPublic } from '#server/platform/outbound/public-address.ts';
 import type { ProviderClient, ProviderWaits } from '#server/platform/provider-settings.ts';
 import { NoAnswer, oidcLibrary } from './external-failure.ts';
 
-/** Questions to a provider for one return: its metadata, the code, its keys, and userinfo. */
+/**
+ * The maximum number of requests to a provider for one return: metadata, code, keys and userinfo.
+ */
 export const questionsOfReturn = 4;
 
-/** Authenticates us in the request's body, or in its header where a provider takes nothing else. */
+/**
+ * Authenticates the product to a provider in the request's body, or in its header where a provider
+ * accepts nothing else.
+ */
 async function authentication(secret: string): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost } = await oidcLibrary();
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
@@ -18,7 +23,7 @@ async function authentication(secret: string): Promise<ClientAuth> {
 }
 
 /**
- * Reads a provider's metadata again for each sign-in. Rotated keys take effect at once, and our page
+ * Fetches a provider's metadata for each sign-in. Rotated keys take effect at once, and our page
  * shows early that a provider is unavailable.
  */
 export async function discover(

@@ -1,7 +1,7 @@
 import type { ExternalError } from '#contract/factors/login-providers.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 
-/** A failed sign-in, with the code that our page shows. */
+/** A failed sign-in at a provider, with the code that our page shows. */
 export class ExternalFailure extends Error {
   readonly code: ExternalError;
 
@@ -11,7 +11,7 @@ export class ExternalFailure extends Error {
   }
 }
 
-/** Returns the library's message for the log, without the data that was sent. */
+/** Returns the library's message for the log, without the transmitted data. */
 export function detailOf({ cause }: ExternalFailure): { detail?: string } {
   if (!(cause instanceof Error)) return {};
   const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
@@ -19,14 +19,14 @@ export function detailOf({ cause }: ExternalFailure): { detail?: string } {
 }
 
 /**
- * Ends a sign-in by a provider with the code that the page shows.
+ * Fails a sign-in at a provider with the code that the page shows.
  * @throws ExternalFailure
  */
 export function fail(code: ExternalError): never {
   throw new ExternalFailure(code);
 }
 
-/** A server that gave no answer. */
+/** The error of a request to a provider that got no response. */
 export class NoAnswer extends Error {}
 
 /** Yields an error and its causes, one after another. */
@@ -38,13 +38,11 @@ const away = new Set(['temporarily_unavailable', 'server_error']);
 const unwilling = /^(access_denied|(login|consent|interaction|account_selection)_required)$/;
 const strangers = new Set(['invalid_client', 'unauthorized_client']);
 
-/**
- * Loads the OpenID Connect library at the first sign-in by a provider. Few servers ever have one.
- */
+/** Loads the OpenID Connect library at the first sign-in by a provider. Few deployments need it. */
 export const oidcLibrary = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof oidcLibrary>>;
 
-/** Maps an error of the library to the code that the person sees. */
+/** Maps an error of the library to the code that the page shows. */
 function codeOf(error: unknown, oidc: Library): ExternalError {
   for (const cause of causesOf(error)) {
     if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
@@ -61,7 +59,10 @@ function codeOf(error: unknown, oidc: Library): ExternalError {
   return 'answerWrong';
 }
 
-/** Separates an error of the library, or of our requests to providers, from a bug of ours. */
+/**
+ * Returns whether an error comes from the library or from our requests to providers. Any other
+ * error is a bug.
+ */
 function isOfProvider(error: unknown, oidc: Library): boolean {
   const thrown = [
     oidc.ClientError,
@@ -75,7 +76,7 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
 }
 
 /**
- * Throws the failure that an error of the library stands for. Any other error is thrown as it is.
+ * Throws the ExternalFailure for an error of the library. It rethrows any other error unchanged.
  */
 export async function asFailure(error: unknown): Promise<never> {
   const oidc = await oidcLibrary();

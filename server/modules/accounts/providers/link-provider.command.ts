@@ -8,8 +8,8 @@ import { fail } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
 /**
- * Links a provider's subject to an account, unless it is linked already. An account that single
- * sign-on made becomes an ordinary one.
+ * Links a provider's subject to an account, unless it is linked already. The link makes an account
+ * of single sign-on an ordinary account.
  * @throws ExternalFailure `linkedElsewhere`, `anotherLinked`
  */
 export async function linkTo(
@@ -42,7 +42,7 @@ export async function isSession(
 }
 
 /**
- * Links the provider's subject to the account that began the attempt, signed in.
+ * Links the provider's subject to the account of the session that began the attempt.
  * @throws ExternalFailure
  */
 export async function linkProvider(

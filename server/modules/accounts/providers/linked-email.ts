@@ -1,7 +1,9 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes about a new way into an account: a provider's sign-in, or a company's single sign-on. */
+/**
+ * Writes the email about a provider or a company's single sign-on that was linked to an account.
+ */
 export function linkedEmail(locale: Locale, by: string, passwordForgotten: string): Email {
   const texts = {
     pl: {

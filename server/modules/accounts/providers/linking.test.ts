@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), provider.close()]));
 
-/** Signs a person in whom the providers know by another email. */
+/** Signs in a person whom the providers know by another email. */
 async function signedIn() {
   const { id, emailAddress } = await addAccount(app);
   const { body } = await app.call(login, {}, { body: { emailAddress, password } });
@@ -36,7 +36,10 @@ async function signedIn() {
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** Links a provider as the profile does. @returns where the browser ends up */
+/**
+ * Links a provider as the profile screen does.
+ * @returns the browser's last page
+ */
 async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', returnTo = '/firma/userProfile') {
   const browser = newBrowser(app);
   const asked = await app.call(linkProvider, { token }, { body: { provider: name, returnTo } });
@@ -154,7 +157,7 @@ it('a provider is no last way in beside a company’s single sign-on', async () 
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
     VALUES (${companyId}, 'https://sso.example', ${person.subject}, ${person.id})`);
-  // Switched off, it opens nothing.
+  // A switched-off single sign-on opens no account.
   expect((await unlink()).body.errorCode).toBe('lastProvider');
   await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${companyId}`);
   expect((await unlink()).status).toBe(204);

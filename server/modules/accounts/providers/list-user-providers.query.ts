@@ -13,8 +13,8 @@ interface UserProviders {
 }
 
 /**
- * Lists the providers and companies that open an account, and those that could. A company that has
- * deactivated or removed the person is listed too.
+ * Lists the providers and companies that open an account, and the companies that could. It includes
+ * a linked company that has deactivated or removed the person.
  */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`

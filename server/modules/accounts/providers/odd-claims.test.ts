@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Signs a person in whom the company's provider names by this subject.
- * @returns where the browser ends up, and the profile that it opens
+ * Signs in a person with this subject at the company's provider.
+ * @returns the browser's last page, and the profile that it opens
  */
 const comesAs = (subject: string) => world.comes(world.addThere(domain, { subject }), company);
 

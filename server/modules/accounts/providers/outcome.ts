@@ -9,22 +9,22 @@ const session = z.object({
   kind: z.literal('session'),
   id: z.string(),
   userId: z.string(),
-  /** True for a session that lasts, which is the default, as in the form. */
+  /** True for a session that outlives the browser. This is the default, as in the form. */
   rememberMe: z.boolean().optional(),
-  /** The company that an invitation was accepted into. */
+  /** The company whose invitation was accepted. */
   joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
   ssoCompanyId: z.string().nullable(),
 });
 const registration = z.object({
   kind: z.literal('registration'),
-  /** The id that the account will have. */
+  /** The id of the future account. */
   userId: z.string(),
   provider: z.enum(loginProviders),
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
   name: z.string(),
-  /** Address of the provider's picture. */
+  /** The URL of the person's picture at the provider. */
   picture: z.string().nullable(),
   language: locale,
 });
@@ -37,34 +37,38 @@ const schema = z.discriminatedUnion('kind', [
 export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
 export type Registration = z.infer<typeof registration>;
 
-/** Seconds until it has to be used: by our page at once, or by a person who reads terms first. */
+/**
+ * Seconds for which an outcome is valid. Our page uses a session at once. A registration waits for
+ * a person who reads terms.
+ */
 const seconds = { session: 120, registration: 1_800 };
 
 const name = 'hd_external';
-// The cookie stays strict: our pages' own requests use it, not the redirect from the other site.
+// The cookie stays strict, because requests of our own pages send it, not the redirect from the
+// other site.
 const path = '/api/auth';
 
 /**
- * An outcome as a browser keeps it, encrypted. It is valid until then, in milliseconds of the
+ * An encrypted outcome, as the browser stores it. `until` is its end in milliseconds since the
  * epoch.
  */
 export const encryptedOutcome = z.object({ value: z.string(), until: z.number() });
 type EncryptedOutcome = z.infer<typeof encryptedOutcome>;
 
-/** Encrypts an outcome, and sets the time until which it can be used. */
+/** Encrypts an outcome and sets the end of its validity. */
 export function encryptOutcome({ encryptors, identity }: External, outcome: Outcome): EncryptedOutcome {
   const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
   return { value: encryptors.outcome.encrypt(JSON.stringify({ ...outcome, until })), until };
 }
 
-/** Stores an encrypted outcome in the browser until our page uses it. */
+/** Stores an encrypted outcome in a cookie until our page uses it. */
 export function keepOutcome({ identity }: External, { value, until }: EncryptedOutcome, exchange: Exchange): void {
   const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
   exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
 
 /**
- * Returns the outcome of this kind that the browser has.
+ * Returns the outcome of this kind from the browser's cookie.
  * @throws Refused `externalSignInLost`
  */
 export function outcomeOf<K extends Outcome['kind']>(
@@ -76,12 +80,12 @@ export function outcomeOf<K extends Outcome['kind']>(
     const outcome = schema.parse(JSON.parse(encryptors.outcome.decrypt(exchange.cookies[name] ?? '')));
     if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
   } catch {
-    // A cookie that is not ours counts as none.
+    // A cookie that cannot be decrypted counts as missing.
   }
   refuse('externalSignInLost', {});
 }
 
-/** Clears a used outcome. */
+/** Clears the cookie of a used outcome. */
 export function forgetOutcome(exchange: Exchange): void {
   exchange.clearCookie(name, { path });
 }

@@ -5,9 +5,9 @@ import type { External } from './external.ts';
 type PageRequest = Pick<Exchange, 'page'>;
 
 /**
- * Returns whether a sign-in begins on a page at PUBLIC_URL. Providers redirect there, so an attempt
- * begun at another name (127.0.0.1 for localhost) would lose its cookie. No other website may begin
- * one. A request without these headers, from a bookmark or a program, may.
+ * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL, so an
+ * attempt from another name of the server (127.0.0.1 for localhost) would lose its cookie. Other
+ * websites may not begin one. A request without these headers, from a bookmark or a program, may.
  */
 export function isOwnPage(
   { identity }: Pick<External, 'identity'>,
@@ -19,8 +19,8 @@ export function isOwnPage(
 }
 
 /**
- * Requires PUBLIC_URL of a page that reads its next address. The server cannot redirect it, as its
- * session is of its own host.
+ * Requires that a page at PUBLIC_URL sends the request. The server cannot redirect another page
+ * there, because its session belongs to its own host.
  * @throws Refused `notAtThisAddress`
  */
 export function requireOwnPage(external: Pick<External, 'identity'>, request: PageRequest): void {

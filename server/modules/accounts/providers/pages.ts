@@ -1,9 +1,9 @@
 import type { External } from './external.ts';
 
-/** Our query parameters on our own pages. */
+/** The query parameters that this server sets on pages of the product. */
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
-/** Returns the address of our page, with its earlier query string and new parameters. */
+/** Returns the URL of a page of the product, with its earlier query string and new parameters. */
 export function pageAddress(
   { identity }: External,
   path: string,
@@ -14,11 +14,11 @@ export function pageAddress(
   for (const name of ours) query.delete(name);
   for (const [name, value] of Object.entries(said)) query.set(name, value);
   const text = query.toString();
-  // The address is absolute, so that no path can be taken for another host.
+  // The URL is absolute, so that a path such as `//host` names no other host.
   return `${new URL(identity.publicUrl).origin}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Parses a path of ours to return to, with its query. Anything else becomes the start page. */
+/** Parses the path and query of a page to return to. Any other address becomes the start page. */
 export function ownPath({ identity }: External, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);

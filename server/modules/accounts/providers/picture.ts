@@ -1,13 +1,16 @@
 import type { External } from './external.ts';
 
-/** Pixels of a side. */
+/** The width and height of an avatar in pixels. */
 const side = 256;
-/** Pixels of the largest picture that is read: a file of a few bytes can claim to be endless. */
+/**
+ * The maximum number of pixels in a picture that is read. A file of a few bytes can claim to be
+ * endless.
+ */
 const mostPixels = 25_000_000;
 
 /**
- * Makes a small square of a provider's picture, so that nothing else of the file stays. Returns
- * null when it does not arrive or is no picture. A registration waits for it briefly.
+ * Converts a provider's picture to a small square, which drops all other data of the file. Returns
+ * null when the download fails or is no picture. A registration waits briefly for the picture.
  */
 export async function readPicture(
   { outboundHttp: outside, settings }: Pick<External, 'outboundHttp' | 'settings'>,

@@ -8,9 +8,10 @@ import type { ExternalPerson } from './read-answer.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
 /**
- * Stores that a signed-in person has signed in again, by a provider that opens their account
- * already. Their session counts as proven for ten minutes.
- * @throws ExternalFailure `sessionOver`, `linkedElsewhere` when it opens another account, or none
+ * Stores that a signed-in person has signed in again by a linked provider. Their session counts as
+ * proven for ten minutes.
+ * @throws ExternalFailure `sessionOver`, or `linkedElsewhere` when the provider does not open this
+ * account
  */
 export async function proveByProvider(
   { identity }: External,

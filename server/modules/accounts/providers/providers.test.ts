@@ -200,7 +200,7 @@ describe('registering by a provider', () => {
   });
 });
 
-/** Returns the page on which a failed sign-in ends, with the query that was kept. */
+/** Returns the page on which a failed sign-in ends, with the query string of the start page. */
 const said = (code: string, name = 'Google') => `/login?source=mail&externalError=${code}&provider=${name}`;
 
 describe('no person takes over the account of another', () => {

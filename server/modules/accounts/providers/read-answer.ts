@@ -12,20 +12,20 @@ import { asFailure, ExternalFailure, fail, oidcLibrary } from './external-failur
 export interface ExternalPerson {
   issuer: string;
   subject: string;
-  /** In lower case. Null when the provider gives none, or a text that is no email. */
+  /** The email in lower case. Null when the provider sends none, or an invalid one. */
   email: string | null;
-  /** Null when the provider gives none. */
+  /** Null when the provider does not send the flag. */
   emailVerified: boolean | null;
   name: string | null;
-  /** Address of a picture. */
+  /** The URL of a picture. */
   picture: string | null;
-  /** The failure of its userinfo endpoint, when the email had to come from it. */
+  /** The failure of the provider's userinfo endpoint, when the email had to come from there. */
   userinfoFailure?: ExternalFailure;
 }
 
 type Claims = Record<string, unknown>;
 
-/** The claims of a provider's answer. */
+/** The claims that a provider sends about a person. */
 interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
   claims: Claims;
 }
@@ -35,14 +35,14 @@ interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
  * such as a list of addresses.
  */
 const emailOf = (value: unknown) => ownEmailAddress.safeParse(value).data?.toLowerCase() ?? null;
-/** Returns a text that shows anything, or null. */
+/** Returns a text with visible characters, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
-/** Returns a name that accounts may have, or null for one that shows nothing. */
+/** Returns a name that accounts may have. Returns null for a name without visible characters. */
 const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
 
 /**
- * Returns whether the email is verified. Microsoft uses its own claim for a domain that its tenant
- * has proven. The claim may be a boolean, a number or a text.
+ * Returns whether the email is verified. Microsoft sends its own claim for a domain that its tenant
+ * has proven. Providers send booleans, numbers or texts.
  */
 function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
   const said = verified ?? domainVerified;
@@ -50,17 +50,20 @@ function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Clai
 }
 
 /**
- * A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no
+ * The form of a subject in OpenID Connect: ASCII, at most 255 characters. PostgreSQL cannot store
  * U+0000.
  */
 const subjectForm = /^(?!.*\0)\p{ASCII}{1,255}$/su;
 
 /**
- * Longer picture addresses are dropped: the browser keeps a begun registration in a cookie of 4 kB.
+ * The maximum length of a picture's URL. Longer ones are dropped, because the cookie of a
+ * registration has at most 4 kB.
  */
 const longestPicture = 1_500;
 
-/** @throws ExternalFailure `answerWrong` for a subject that cannot be one */
+/**
+ * @throws ExternalFailure `answerWrong` for an invalid subject
+ */
 function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): ExternalPerson {
   const subject = String(claims.sub);
   if (!subjectForm.test(subject)) fail('answerWrong');
@@ -69,7 +72,7 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
     issuer: String(claims.iss),
     subject,
     email: emailOf(claims[emailClaim]),
-    // The flag concerns the claim `email` alone.
+    // The flag `email_verified` concerns the claim `email` alone.
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
     name: nameIn(claims.name),
     picture: picture !== null && picture.length > longestPicture ? null : picture,
@@ -78,8 +81,8 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
 }
 
 /**
- * Adds the claims of userinfo to those of the ID token. The token is signed and wins. Userinfo
- * replaces a claim that is empty, or that should be a text and is none.
+ * Merges the claims of userinfo into those of the ID token. The token is signed and takes
+ * precedence. Userinfo replaces an empty claim, or one that should be a text and is none.
  */
 function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
   const texts = new Set<string>([emailClaim, 'name', 'picture']);
@@ -90,7 +93,8 @@ function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Cla
 }
 
 /**
- * Exchanges the code, and verifies the answer: issuer, state, audience, nonce, times, signature.
+ * Exchanges the code and verifies the ID token: issuer, state, audience, nonce, times and
+ * signature.
  */
 async function claimsOf(
   configuration: Configuration,
@@ -107,19 +111,19 @@ async function claimsOf(
   });
   const claims = tokens.claims()!;
   if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return { claims };
-  // Some providers return the email only there.
+  // Some providers return the email only from userinfo.
   try {
     const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(asFailure);
     return { claims: joined(claims, userinfo, emailClaim) };
   } catch (error) {
-    // A linked person needs no email to be known.
+    // A linked person is found by the subject, without an email.
     if (error instanceof ExternalFailure) return { claims, userinfoFailure: error };
     throw error;
   }
 }
 
 /**
- * Reads a provider's answer to an attempt. Its tokens are neither stored nor passed on.
+ * Reads a provider's response to an attempt. Its tokens are neither stored nor passed on.
  * @throws ExternalFailure
  */
 export async function readAnswer(

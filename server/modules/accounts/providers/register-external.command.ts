@@ -8,13 +8,13 @@ import { linkTo } from './link-provider.command.ts';
 import type { Registration } from './outcome.ts';
 import { readPicture } from './picture.ts';
 
-/** An account created from a provider's answer. */
+/** An account to create from a provider's response. */
 export interface ExternalAccount {
   userId: string;
   email: string;
   name: string;
   language: Locale;
-  /** The consents given. Null for none yet. */
+  /** The given consents. Null before the person gives them. */
   consents: { marketingConsent: boolean } | null;
   picture: Buffer | null;
 }
@@ -41,9 +41,9 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
 }
 
 /**
- * Creates the account that a provider's answer has begun. Its email is confirmed, since the
- * provider has verified it.
- * @returns false when it exists already
+ * Creates the account of a begun registration. Its email is confirmed, because the provider has
+ * verified it.
+ * @returns false when this registration has already created the account
  * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`,
  * `externalSignInLost`
  */

@@ -36,7 +36,7 @@ beforeEach(() => setClocks('2026-11-23T09:00:00Z'));
 
 const start = '/api/auth/loginExternal?provider=Google';
 
-/** Copies a browser, to call another server or to keep its earlier state. */
+/** Copies a browser, to send requests to another server or to preserve the earlier cookies. */
 function copyOf({ cookies }: Browser, at: TestApp = app): Browser {
   const copy = newBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
@@ -112,7 +112,7 @@ const ways: [string, () => Promise<Return>, RegExp][] = [
   ['a refusal at the provider', () => signingIn(start, undefined, true), /^\/login\?externalError=consentRefused&/],
 ];
 
-/** Returns the page of the redirect, and the outcome that the browser keeps. */
+/** Requests the return. Gives the page of the redirect, and the outcome in the browser's cookie. */
 async function endOf(browser: Browser, path: string) {
   const { status, location } = await browser.ask('GET', path);
   expect(status).toBe(303);
@@ -159,7 +159,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
       const again = endOf(copyOf(browser, second), path).finally(() => {
         isOver = true;
       });
-      // The second request polls several times for the answer of the first.
+      // The second request polls several times for the response to the first.
       await delay(500);
       expect(isOver).toBe(false);
       held.resolve();
@@ -189,7 +189,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const person = await linkedPerson();
     const known = await signingIn(start, person);
     await endOf(known.browser, known.path);
-    // The provider gives the email at userinfo alone, which makes one more request.
+    // The provider sends the email only from userinfo, which takes one more request.
     Object.assign(provider.tenants.google.people.find(({ subject }) => subject === person.subject)!, { email: '' });
     const { browser, path } = await signingIn(start, person);
     const { google } = provider.tenants;
@@ -197,7 +197,8 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const asked: string[] = [];
     google.answer = async (request, response) => {
       asked.push(request.url!);
-      // Four answers take longer than three questions may. Half a second of each is left to a busy machine.
+      // Four responses take longer than the time limits of three requests. Each response leaves
+      // half a second for a busy machine.
       await delay(1_900);
       await answer(request, response);
     };

@@ -1,16 +1,15 @@
 import { ExternalFailure } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
-/**
- * Returns whether the next try may bring the email: userinfo, which would give it, is unavailable.
- */
+/** Returns whether the next attempt may provide the email, because userinfo is unavailable now. */
 export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): boolean {
   return email === null && userinfoFailure?.code === 'providerUnavailable';
 }
 
 /**
- * Returns a provider's email, where an account cannot be found without one.
- * @throws ExternalFailure `emailMissing`; `providerUnavailable` when the next try may bring it
+ * Returns a person's email from the provider, where an account cannot be found without one.
+ * @throws ExternalFailure `emailMissing`, or `providerUnavailable` when the next attempt may
+ * provide it
  */
 export function requireEmail(person: ExternalPerson): string {
   const { email, userinfoFailure } = person;

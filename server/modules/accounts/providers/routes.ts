@@ -23,7 +23,7 @@ import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 
-/** Returns the address of our page on which this sign-in begins. */
+/** Returns the URL of our page on which such a sign-in begins. */
 async function pageOf(external: External, { from, invitation, search }: Wish): Promise<string> {
   if (invitation) return pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isProvider(from)) return failureAddress(external, from, 'begunElsewhere', { search });
@@ -33,7 +33,7 @@ async function pageOf(external: External, { from, invitation, search }: Wish): P
   });
 }
 
-/** Redirects to a provider, or to our page that shows the failure. */
+/** Redirects to a provider, or to our page that shows why the attempt failed. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   const { from, invitation } = wish;
   if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
@@ -48,7 +48,7 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
 }
 
 /**
- * Returns the provider's address to a signed-in page, which shows a failure itself.
+ * Returns the provider's URL to a page of a signed-in person. That page shows a failure itself.
  * @throws Refused `notAtThisAddress`, `providerUnavailable`
  */
 async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {

@@ -15,7 +15,7 @@ import type { Outcome } from './outcome.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { requireEmail } from './require-email.ts';
 
-/** Finds the account that a provider's subject opens. Undefined when it opens none yet. */
+/** Finds the account that is linked to a provider's subject. Returns undefined without one. */
 export async function linkedUser(
   tx: Transaction,
   provider: LoginProvider,
@@ -29,16 +29,17 @@ export async function linkedUser(
 }
 
 /**
- * Returns a name that an account may have: the provider's, however short, or one made of the email.
+ * Returns a name for a new account: the provider's name, however short, or one derived from the
+ * email.
  */
 export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
   return toldName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
 }
 
 /**
- * Returns the session that a provider's answer opens, or the registration that it begins. The
- * subject identifies an account. Its email opens it once, when both the provider and we have
- * verified it (docs/decisions/0023-providers.md).
+ * Returns a session for the account of a provider's subject, or a registration. An unlinked subject
+ * opens the account with its email, and is linked, if the provider and we have verified that email
+ * (docs/decisions/0023-providers.md).
  * @throws ExternalFailure
  */
 export async function signInByProvider(

@@ -30,7 +30,7 @@ it.each([
 ])('a person whom a provider calls %j is called %j', async (told, name) => {
   const userId = await registered(told);
   expect((await profile(userId)).name).toBe(name);
-  // The rest of the profile is saved with the name as it is.
+  // Saving the rest of the profile leaves the name unchanged.
   const save = (next: string) =>
     world.app.call(updateProfile, { userId }, { body: { name: next, marketingConsent: true } });
   expect((await save(name)).body).toMatchObject({ name, marketingConsent: true });

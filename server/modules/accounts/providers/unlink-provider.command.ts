@@ -7,12 +7,12 @@ import type { External } from './external.ts';
 type Parts = Pick<External, 'identity' | 'publish'>;
 
 /**
- * Removes a way in, unless it is the last one.
+ * Removes a provider or company by which the person signs in, unless it is the last.
  * @throws Refused `notFound`, `lastProvider`
  */
 async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
   await identity.db.transaction(async (tx) => {
-    // The lock makes two removals run one after another, so that one way in stays.
+    // The lock makes two removals run one after another, so that one means of signing in stays.
     const [user] = await tx.query<{ bySso: boolean }>(sql`
       SELECT ${ssoOnly} AS "bySso" FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE`);
     const removed = await tx.query(taken);
@@ -29,7 +29,7 @@ async function unlink({ identity, publish }: Parts, userId: string, taken: Sql):
 }
 
 /**
- * Unlinks a provider from an account that has another way in.
+ * Unlinks a provider from an account that has another means of signing in.
  * @throws Refused `notFound`, `lastProvider`
  */
 export function unlinkProvider(parts: Parts, userId: string, provider: LoginProvider): Promise<void> {
@@ -41,8 +41,9 @@ export function unlinkProvider(parts: Parts, userId: string, provider: LoginProv
 }
 
 /**
- * Unlinks a company's single sign-on from an account that has another way in. No sign-in links it
- * again while the account belongs to another company (docs/decisions/0015-single-sign-on.md).
+ * Unlinks a company's single sign-on from an account that has another means of signing in. No
+ * sign-in links it again while the account belongs to another company
+ * (docs/decisions/0015-single-sign-on.md).
  * @throws Refused `notFound`, `lastProvider`
  */
 export function unlinkCompany(parts: Parts, userId: string, companyId: string): Promise<void> {

@@ -23,7 +23,7 @@ afterEach(() => {
   world.provider.tenants.company.answer = answer;
 });
 
-/** Replaces the answer of the userinfo endpoint of the company's provider. */
+/** Replaces the response of the userinfo endpoint of the company's provider. */
 function userinfo(act: (response: http.ServerResponse) => void) {
   world.provider.tenants.company.answer = async (request, response) =>
     request.url!.includes('/me') ? act(response) : await answer(request, response);
@@ -40,8 +40,8 @@ const others = (response: http.ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end('{"sub":"another","email":"a@b.example"}');
 
 /**
- * Signs a person of the company's provider in.
- * @returns where the browser ends up, and the profile that it opens
+ * Signs in a person of the company's provider.
+ * @returns the browser's last page, and the profile that it opens
  */
 async function comes({ subject }: { subject: string }) {
   const { landed, id, email, name } = await world.comes({ subject }, company);

@@ -7,8 +7,8 @@ import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
 const uniqueViolation = '23505';
 
 /**
- * Lets a refused subject replace the one that opens the account: the same person with a new account
- * at the provider. The account's owner gets a letter.
+ * Links a refused subject to the account in place of the former subject: the same person has a new
+ * account at the provider. The account's owner gets an email.
  * @throws Refused `notFound`, also when the refusal is no longer pending
  */
 export async function acceptSubject(
@@ -18,7 +18,7 @@ export async function acceptSubject(
 ): Promise<{ userId: string; from: string }> {
   const now = external.identity.clock.now();
   return await external.identity.db.transaction(async (tx) => {
-    // Makes sign-ins of the company wait.
+    // The lock makes sign-ins of the company wait.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
     const refusal = await lockRefusal(tx, companyId, id, now);
     const account = refusal && (await lockAccount(tx, { id: refusal.userId }));
@@ -29,7 +29,7 @@ export async function acceptSubject(
       UPDATE company_sso_links SET subject = ${subject}, name = ${name}, created_on = ${now.toISOString()}
       WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${account.id}`)
       .catch((error: unknown) => {
-        // Its owner has linked the subject to another account at this moment.
+        // The person has linked the subject to another account at this moment.
         if ((error as { code?: string }).code === uniqueViolation) refuse('notFound', {});
         throw error;
       });

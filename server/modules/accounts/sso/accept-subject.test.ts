@@ -29,12 +29,12 @@ const refused = { landed: '/loginSSO?externalError=accountOfAnother' };
 const addThere = (name: string) => world.addThere(domain, { email: `${name.toLowerCase()}@${domain}`, name });
 
 /**
- * Signs a person of the company's provider in.
- * @returns where the browser ends up, and the profile that it opens
+ * Signs in a person of the company's provider.
+ * @returns the browser's last page, and the profile that it opens
  */
 const comes = (person: { subject: string }) => world.comes(person, company);
 
-/** Adds a person who was refused because another person's account has their email. */
+/** Adds a person whose sign-in was refused, because another person's account has their email. */
 async function refusedPerson() {
   const first = addThere('Ola');
   const { id } = await comes(first);
@@ -76,7 +76,7 @@ describe('an administrator decides about the refusal that their page shows', () 
   });
 });
 
-/** Another company of the same provider, whose single sign-on opens the account as well. */
+/** Adds another company with the same provider, whose single sign-on opens the account as well. */
 async function otherCompany(userId: string): Promise<TestCompany> {
   const other = await addCompany(app.db);
   await app.db.query(sql`

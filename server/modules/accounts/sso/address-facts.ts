@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Lines of a letter: an account's address before a change, and after it. */
+/** Returns the rows of an email that show an account's address before and after a change. */
 export function addressFacts(locale: Locale, { before, after }: { before: string; after: string }): Email['facts'] {
   const labels = { pl: ['Było', 'Jest'], en: ['Before', 'Now'] } as const;
   const [was, is] = labels[languageOf(locale)];

@@ -7,9 +7,9 @@ import type { External } from '../providers/external.ts';
 const uniqueViolation = '23505';
 
 /**
- * Gives an account another email, and publishes it for everything stored by email. Codes sent to
- * the old one end: that mailbox may be another person's by now. The caller writes to the person and
- * publishes the reason.
+ * Changes the email of an account, and publishes an event for everything stored by email. Codes
+ * sent to the old email end, because that mailbox may be another person's by now. The caller emails
+ * the person and publishes the reason.
  * @returns false when another account has the email, confirmed or not
  */
 export async function changeEmail(
@@ -24,7 +24,7 @@ export async function changeEmail(
       UPDATE users SET email = ${after}, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${after}) RETURNING 1 AS changed`)
     .catch((error: unknown) => {
-      // Registered at this moment: the next try sees that account.
+      // Another account registered the email at this moment. The retry sees that account.
       if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
       throw error;
     });

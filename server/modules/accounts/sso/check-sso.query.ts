@@ -3,15 +3,17 @@ import { domainName } from '#contract/sign-in/sso.ts';
 import { asciiDomain, plainEmail } from '#contract/text/email-text.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A domain as DNS has it: in lower case, its letters those of ASCII. */
+/**
+ * Returns the domain of an email or a typed text in the form of DNS: lower case, in ASCII (IDNA).
+ */
 export function asDomain(text: string): string {
   return asciiDomain(plainEmail(text).split('@').at(-1)!).toLowerCase();
 }
 
 /**
- * Finds the company whose single sign-on a domain or an organisation has. One statement serves both
- * outcomes. An organisation's name needs a proven domain and never matches a typed domain. No
- * company may take another's domain for its name.
+ * Finds the company with single sign-on for a domain or an organisation. One query finds or misses,
+ * so both take equal time. A company needs a proven domain, and its organisation's name never
+ * matches a typed domain. No company may take another's domain as its name.
  */
 export async function checkSso(
   db: Queryable,

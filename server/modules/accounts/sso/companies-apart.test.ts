@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Signs a person of the provider in at a company.
+ * Signs in a person of the provider at a company.
  * @returns the last page, and the account that it opens
  */
 async function comes(person: { subject: string }, company: TestCompany) {

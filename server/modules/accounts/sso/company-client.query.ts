@@ -7,8 +7,8 @@ import type { External } from '../providers/external.ts';
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the company's own provider, while its single sign-on is on and a domain is proven. Null
- * otherwise.
+ * Reads the client of the company's own provider. Returns null unless single sign-on is on and a
+ * domain is proven.
  */
 export async function readSource({ identity, encryptors }: External, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
@@ -29,7 +29,7 @@ export async function readSource({ identity, encryptors }: External, companyId: 
 }
 
 /**
- * Decrypts a client secret. Once the deployment's own secret has changed, it returns a word that
+ * Decrypts a client secret. Once the deployment's own secret has changed, it returns a text that
  * the provider refuses.
  */
 export function openSecret(encryptor: Encryptor, sealed: string): string {

@@ -12,11 +12,11 @@ export interface StoredSso {
   enabled: boolean;
   issuer: string;
   clientId: string;
-  /** Encrypted. */
+  /** The encrypted secret. */
   clientSecret: string;
   organisation: string;
   emailClaim: SsoEmailClaim;
-  /** Instant. */
+  /** The instant of the last change, which is the version. */
   modifiedOn: string;
 }
 
@@ -28,15 +28,15 @@ export async function readStoredSso(db: Queryable, companyId: string): Promise<S
   return row ?? null;
 }
 
-/** A domain, and since when it is proven: an instant, or null. */
+/** A domain, and the instant since when it is proven. Null for an unproven domain. */
 interface DomainRow {
   domain: string;
   provenOn: string | null;
-  /** The number of active people of it with no other way in. */
+  /** The number of active people with emails of this domain who can sign in only by it. */
   onlyWayIn: number;
 }
 
-/** Reads a company's single sign-on for its administrators. The secret is left out. */
+/** Reads a company's single sign-on for its administrators, without the secret. */
 export async function readCompanySso(external: External, companyId: string): Promise<CompanySso> {
   const { db } = external.identity;
   const stored = await readStoredSso(db, companyId);

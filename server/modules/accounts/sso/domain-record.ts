@@ -1,7 +1,7 @@
 import type { External } from '../providers/external.ts';
 
 /**
- * Makes the TXT record by which a company proves a domain. It holds for this company and this
+ * Returns the TXT record by which a company proves a domain. It is valid for this company and this
  * domain alone.
  */
 export function recordOf(
@@ -14,8 +14,8 @@ export function recordOf(
 }
 
 /**
- * Returns whether DNS has the record.
- * @throws when no resolver answers
+ * Returns whether DNS has the company's record.
+ * @throws when no resolver responds
  */
 export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = recordOf(external, companyId, domain);

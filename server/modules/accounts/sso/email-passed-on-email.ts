@@ -3,8 +3,8 @@ import type { Email } from '#server/platform/mail/email.ts';
 import { addressFacts } from './address-facts.ts';
 
 /**
- * Writes to the owner of an account whose email is another person's now, with the address to sign
- * in by.
+ * Writes the email to the owner of a former member's account, whose address another person has now.
+ * It contains the new address for signing in.
  */
 export function emailPassedOnEmail(
   locale: Locale,

@@ -2,9 +2,9 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes to an administrator about a person's new email that another account has. Only that
- * account's owner can free it. The letter requests no password there from an administrator: the
- * owner may be another person.
+ * Writes the email to an administrator about a person whose new email another account has. Only the
+ * owner of that account can free it. It suggests no new password there, because the owner may be
+ * another person.
  */
 export function emailTakenEmail(
   locale: Locale,

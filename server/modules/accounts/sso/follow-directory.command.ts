@@ -14,7 +14,7 @@ import { notifyAdministrators } from './notify-administrators.ts';
 import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 
-/** A linked person who signs in, with their account. The account is locked. */
+/** A linked person who signs in. The transaction has locked their account. */
 export interface Linked {
   companyId: string;
   account: Account;
@@ -23,8 +23,7 @@ export interface Linked {
 
 /**
  * Returns whether the company's directory may change an account, which must belong to no other
- * company. A directory that sets the email decides where letters go, also the one for a new
- * password.
+ * company. The email decides where the server sends links to new passwords.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
@@ -34,7 +33,7 @@ async function mayWrite(tx: Transaction, { companyId, account, belonging }: Link
   return account.createdBySSO && others.length === 0;
 }
 
-/** Writes to the old and to the new address. */
+/** Emails the old and the new address about the change. */
 async function notifyBoth(
   { identity }: External,
   tx: Transaction,
@@ -47,7 +46,7 @@ async function notifyBoth(
   for (const to of [before, after]) await identity.enqueueEmail(tx, { to, companyId, email });
 }
 
-/** Keeps the old email. The administrators and the security log get the reason. */
+/** Logs why the old email stays, and emails the administrators. */
 async function notifyTakenEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
@@ -60,8 +59,8 @@ async function notifyTakenEmail(external: External, tx: Transaction, { companyId
 }
 
 /**
- * Frees an email that a former member's account has, as the directory gives it to another person.
- * The account belongs to no company, so none loses a member's email.
+ * Frees an email that the directory gives to another person, by changing the account of a former
+ * member. That account must belong to no company.
  * @returns whether the email is free
  */
 async function freeEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
@@ -75,7 +74,7 @@ async function freeEmail(external: External, tx: Transaction, { companyId, accou
 }
 
 /**
- * Gives the account the email, unless a current member's account has it.
+ * Sets the email of the account, unless the account of a current member has it.
  * @returns whether it did
  */
 const takeEmail = async (external: External, tx: Transaction, linked: Linked, wanted: string) =>
@@ -83,8 +82,8 @@ const takeEmail = async (external: External, tx: Transaction, linked: Linked, wa
   ((await freeEmail(external, tx, linked, wanted)) && (await changeEmail(external, tx, linked.account, wanted)));
 
 /**
- * Takes over a changed email.
- * @returns the old and the new one, or null when it stays
+ * Takes over the person's email from the directory if it changed.
+ * @returns the old and the new email, or null when it stays
  */
 async function followEmail(external: External, tx: Transaction, linked: Linked, person: ExternalPerson) {
   const { account } = linked;
@@ -99,7 +98,8 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
 }
 
 /**
- * Takes over a changed name, unless the account has another one than the provider's last.
+ * Takes over the person's name from the directory if it changed. A name that the person or an
+ * administrator has set stays.
  * @returns whether it did
  */
 async function followName(tx: Transaction, { companyId, account }: Linked, person: ExternalPerson, email: string) {
@@ -120,8 +120,8 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
 }
 
 /**
- * Takes over a person's email and name from the company's directory at sign-in. The email has to be
- * of a proven domain.
+ * Takes over a person's email and name from the company's directory at sign-in. The email must have
+ * a proven domain.
  */
 export async function followDirectory(
   external: External,

@@ -38,8 +38,8 @@ const said = (code: string) => `/loginSSO?externalError=${code}`;
 const addThere = (person: providers.ProviderClaims = {}) => world.addThere(domain, { name: 'Ola Stara', ...person });
 
 /**
- * Signs a person of the company's provider in.
- * @returns where the browser ends up, and the profile that it opens
+ * Signs in a person of the company's provider.
+ * @returns the browser's last page, and the profile that it opens
  */
 const comes = (person: { subject: string }) => world.comes(person, company);
 const emailOf = async (userId: string) =>
@@ -51,8 +51,8 @@ async function lettersTo(to: string) {
 const renames = (userId: string, name: string) =>
   app.call(updateProfile, { userId }, { body: { name, marketingConsent: false } });
 /**
- * Saves which claim holds the address, by a sign-in of a person who has all of them.
- * @returns the page at the end
+ * Saves which claim holds the email, by a sign-in of a person who has all three claims.
+ * @returns the last page
  */
 const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') => {
   const address = `admin-${randomUUID().slice(0, 8)}@${domain}`;
@@ -204,7 +204,7 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   lost.email = `ewa@second-${domain}`;
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });
-  // No other company has a link to it any more.
+  // No other company has a link to the account any more.
   await app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${theirs.id}`);
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@second-${domain}` });
 });
@@ -245,7 +245,8 @@ it('another company of the provider keeps what it was told of the same subject, 
     app.db.query(sql`
       SELECT DISTINCT name FROM company_sso_links WHERE subject = ${person.subject} AND company_id <> ${company.id}`);
   const person = addThere();
-  // The subject has a link in each other company of this file, whichever the server reads first.
+  // The subject has a link in each other company of this file, so the order of reading does not
+  // matter.
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
     SELECT id, ${world.client().issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
@@ -281,7 +282,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   const sent = await sentOn();
   person.email = `ola.z@${domain}`;
   await comes(person);
-  // No letter went to the new email.
+  // The server sent no email to the new address.
   expect(await sentOn()).toEqual(sent);
   const rows = await app.db.query(
     sql`SELECT email FROM invitations WHERE id = ANY(${[own.id, foreign.id]}::uuid[]) ORDER BY email`,
@@ -291,7 +292,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   expect(open).toEqual([]);
   const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
   expect(vouchers).toEqual([{ email: `ola.z@${domain}` }]);
-  // An invitation waits for the new email already: the older one is withdrawn.
+  // The new email has an open invitation already, so the invitation to the old email is withdrawn.
   await addInvitation(app, company, { email: `ola.w@${domain}` });
   person.email = `ola.w@${domain}`;
   await comes(person);

@@ -2,7 +2,7 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { addressFacts } from './address-facts.ts';
 
-/** Writes to a person, at the old and at the new address, about their account's new email. */
+/** Writes the email about an account's new email. The old and the new address get it. */
 export function followedEmail(
   locale: Locale,
   input: { companyName: string; before: string; after: string; address: string },

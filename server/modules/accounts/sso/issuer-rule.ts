@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/platform/outbound/public-address.ts';
 
 /**
- * Returns whether the server may connect to an issuer's address. Private networks are refused at
- * the moment of connecting.
+ * Returns whether the server may connect to an issuer's URL. A host name of a private network is
+ * refused later, at the connection.
  */
 export function isAllowedIssuer(issuer: string, anywhere: boolean): boolean {
   const { protocol, hostname, username, password, search, hash } = new URL(issuer);

@@ -10,16 +10,19 @@ import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.command.ts';
 
-/** The relation of an account to a company and to others, with the company's name for letters. */
+/**
+ * The relation of an account to one company and to other companies, with the company's name for
+ * emails.
+ */
 export interface Belonging {
   companyName: string;
   /** Null for a person who was never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
-  /** True when they belong to another company, in any state. */
+  /** True when the person belongs to another company, in any state. */
   belongsElsewhere: boolean;
 }
 
-/** Reads the relation of an account to a company and to others. */
+/** Reads the relation of an account to one company and to other companies. */
 export async function belongingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Belonging> {
   const [row] = await tx.query<Belonging>(sql`
     SELECT c.name AS "companyName",
@@ -35,7 +38,7 @@ export async function belongingOf(tx: Transaction, companyId: string, userId: st
  */
 export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
   const email = requireEmail(person);
-  // Many providers leave the flag out. The company's own domain decides.
+  // Many providers leave the flag out. The company's proven domain decides then.
   if (person.emailVerified === false) fail('emailNotVerified');
   if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
   return email;
@@ -44,7 +47,7 @@ export async function emailOf(tx: Transaction, companyId: string, person: Extern
 /**
  * Links a subject of the company's provider to the account. An account has one subject of an
  * issuer.
- * @returns false when it has another one
+ * @returns false when the account has another subject
  * @throws ExternalFailure `linkedElsewhere`
  */
 export async function linkSubject(
@@ -68,7 +71,7 @@ export async function linkSubject(
 }
 
 /**
- * Links the subject from the company's provider to the account that began the attempt, signed in.
+ * Links a subject of the company's provider to the account of the session that began the attempt.
  * @throws ExternalFailure
  */
 export async function linkCompany(

@@ -2,7 +2,10 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
-/** Writes to an administrator about an account in use that single sign-on opened by its email. */
+/**
+ * Writes the email to an administrator about an existing account that single sign-on opened by its
+ * email.
+ */
 export function linkedAccountEmail(locale: Locale, input: Newcomer): Email {
   const { companyName, email, address } = input;
   const texts = {

@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/database/migrate.command.ts';
 const migrations = join(import.meta.dirname, '../../../../database/migrations');
 
 /**
- * Creates a database from before accounts had at most one subject.
+ * Creates a database of the version before accounts had at most one subject.
  * @returns its connection string
  */
 async function databaseOfBefore(): Promise<string> {

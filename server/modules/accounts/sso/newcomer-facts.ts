@@ -3,7 +3,7 @@ import { languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * An account, and the person who signed in by single sign-on with its email, for a letter to an
+ * An account, and the person who signed in with its email by single sign-on, for an email to an
  * administrator.
  */
 export interface Newcomer {
@@ -11,9 +11,9 @@ export interface Newcomer {
   email: string;
   /** The account's name. */
   owner: string;
-  /** The name that the provider gives. */
+  /** The name of the person who signed in, from the provider. */
   newcomer: string;
-  /** The page where the administrator acts. */
+  /** The URL of the page where the administrator decides. */
   address: string;
 }
 
@@ -22,7 +22,10 @@ const labels = {
   en: { email: 'E-mail address', owner: 'Biurko account', newcomer: 'SSO sign-in' },
 };
 
-/** Sets the account's name beside that of the person who signed in. */
+/**
+ * Returns the rows of an email that compare the account's name with the name of the person who
+ * signed in.
+ */
 export function newcomerFacts(locale: Locale, input: Newcomer): NonNullable<Email['facts']> {
   const texts = labels[languageOf(locale)];
   return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: texts[one], value: input[one] }));

@@ -7,20 +7,23 @@ import type { External } from '../providers/external.ts';
 
 const week = 7 * dayMs;
 
-/** A letter to administrators, and how often it may go out again. */
+/** An email to administrators, and how often the server may repeat it. */
 export interface AdministratorEmail {
-  /** Ids of the subject matter. The same ids cause one letter in a period. */
+  /** Ids of the subject matter. The server sends one email with the same ids in a period. */
   about: readonly string[];
-  /** Milliseconds. The default is a week. */
+  /** The period in milliseconds. The default is a week. */
   period?: number;
-  /** The page where an administrator deals with it. The company's has the SSO settings. */
+  /**
+   * The page where an administrator handles the matter. `company` has the settings of single
+   * sign-on.
+   */
   page: 'company' | 'manageUsers';
   write: (reader: Addressee, address: string) => Email;
 }
 
 /**
- * Writes to a company's administrators about its single sign-on, in the transaction that makes it
- * necessary.
+ * Emails a company's administrators about its single sign-on, in the transaction that causes the
+ * email.
  */
 export async function notifyAdministrators(
   { identity }: Pick<External, 'identity'>,

@@ -9,7 +9,10 @@ import { linkedAccountEmail } from './linked-account-email.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { ownWayIn } from './ways-in.query.ts';
 
-/** Returns whether two names may be one person's: one has all words of the other, in any order. */
+/**
+ * Returns whether two names may belong to one person: one name contains all words of the other, in
+ * any order.
+ */
 function soundsAlike(one: string, other: string): boolean {
   const words = (name: string) =>
     new Set(
@@ -24,9 +27,9 @@ function soundsAlike(one: string, other: string): boolean {
 }
 
 /**
- * Writes to the administrators when single sign-on opens an account in use by its email for the
- * first time. The account's own letter goes to a mailbox that may be the newcomer's. When the names
- * agree, one letter a day is enough, and the audit trail lists the rest.
+ * Emails the administrators when single sign-on first opens an account in use by its email. The
+ * email to the account itself goes to a mailbox that may be the newcomer's. When the names agree,
+ * the administrators get one email a day. The audit trail lists every case.
  */
 export async function notifyOfTakenEmail(
   external: External,

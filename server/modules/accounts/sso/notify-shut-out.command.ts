@@ -14,7 +14,7 @@ import { ssoEndedEmail } from './sso-ended-email.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
 type Parts = Pick<Identity, 'addJob'>;
-/** The number of people to whom one job writes. */
+/** The maximum number of people whom one job emails. */
 const atOnce = 100;
 
 interface ShutOut {
@@ -25,8 +25,8 @@ interface ShutOut {
 }
 
 /**
- * Adds a job that writes to each person who is shut out when single sign-on or a domain ends. The
- * mailboxes of a lost domain may be another company's, so nothing is sent there.
+ * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It emails
+ * nobody about a lost domain, because another company may own those mailboxes.
  */
 export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
   return {
@@ -37,8 +37,8 @@ export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
-        // Otherwise its people got their letter when it was switched off, or the mailboxes are
-        // another company's.
+        // Otherwise the people got their email when single sign-on was switched off, or another
+        // company owns the mailboxes.
         if (!letIn) return;
         const key = effectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });
@@ -47,7 +47,9 @@ export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
   };
 }
 
-/** SQL condition on the account `u`: its email is of a domain that was ended. */
+/**
+ * SQL condition on the account `u`: its email has the ended domain, or any proven domain for null.
+ */
 function matchesDomain(companyId: string, domain: string | null | undefined): Sql {
   if (domain === undefined) return sql`true`;
   if (domain !== null) return sql`split_part(u.email, '@', -1) = ${domain}`;
@@ -56,8 +58,8 @@ function matchesDomain(companyId: string, domain: string | null | undefined): Sq
 }
 
 /**
- * Writes to people who cannot sign in as things stand now. Each gets such a letter at most once in
- * 24 hours.
+ * Emails people who still cannot sign in when the job runs. Each person gets such an email at most
+ * once in 24 hours.
  */
 export function shutOutHandler({
   db,

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /**
- * Writes to a hundred people of a company who cannot sign in after its single sign-on has ended. It
- * adds the job for the next ones.
+ * The job that emails up to a hundred people who cannot sign in after their company's single
+ * sign-on has ended. It adds the job for the next hundred.
  */
 export const notifyShutOut = declareTask(
   'tellShutOut',
   z.object({
     companyId: z.uuid(),
-    /** The event that has ended it. */
+    /** The event that ended single sign-on or the domain. */
     eventId: z.uuid(),
     /**
-     * The removed domain. Null stands for all proven domains, as single sign-on was switched off.
-     * Older jobs have none, for all people.
+     * The removed domain. Null stands for all proven domains, because single sign-on was switched
+     * off. Jobs of older versions have no domain and concern all people.
      */
     domain: z.string().nullable().optional(),
-    /** The last person of the previous job. */
+    /** The last person whom the previous job emailed. Null for the first job. */
     after: z.uuid().nullable(),
   }),
 );

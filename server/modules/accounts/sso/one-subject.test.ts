@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
-/** Subjects of the letters that an address got, oldest first. */
+/** Returns the subjects of the emails that an address got, oldest first. */
 async function subjectsTo(address: string): Promise<string[]> {
   await doJobs(app);
   return mailbox.lettersTo(address).map(({ subject }) => subject);
@@ -52,8 +52,8 @@ const addThere = (person: providers.ProviderClaims = {}) =>
   world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 /**
- * Signs a person of the company's provider in.
- * @returns where the browser ends up, and the profile that it opens
+ * Signs in a person of the company's provider.
+ * @returns the browser's last page, and the profile that it opens
  */
 const comes = (person: { subject: string }) => world.comes(person, company);
 
@@ -92,7 +92,7 @@ describe('an e-mail that another person has now', () => {
 });
 
 describe('a subject that was refused', () => {
-  /** Adds two people with one email, of whom the second was refused. */
+  /** Adds two people with one email. The second person's sign-in was refused. */
   async function twoPeople() {
     const first = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
     const { id } = await comes(first);
@@ -136,8 +136,7 @@ describe('a subject that was refused', () => {
       await comes(second);
       return (await subjectsTo(boss)).length;
     };
-    // The first letter was sent in the set-up. These steps avoid two boundaries of weeks since
-    // 1970.
+    // The set-up sent the first email. These steps avoid two boundaries of weeks since 1970.
     expect(await lettersAt(turn + week - 60_000)).toBe(2);
     for (const later of [60_000, 3 * 86_400_000, week - 120_000]) expect(await lettersAt(turn + week + later)).toBe(2);
     expect(await lettersAt(turn + 2.1 * week)).toBe(3);
@@ -302,7 +301,7 @@ describe('an account that was used before', () => {
     await comes(addThere({ email: `a@${domain}`, name: 'Ewa Nowa' }));
     expect(await subjectsTo(`a@${domain}`)).toHaveLength(1);
     expect(await subjectsTo(boss)).toEqual([expect.stringContaining(`a@${domain}`)]);
-    // When the names agree, only the first of a day sends a letter.
+    // When the names agree, only the first sign-in of a day sends an email.
     for (const one of ['b', 'c']) {
       await known(`${one}@${domain}`, 'Łukasz Żak-Nowak');
       await comes(addThere({ email: `${one}@${domain}`, name: 'Żak Nowak Łukasz' }));

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * SQL condition on the account `u`: some company's single sign-on opens it now. It is switched on,
- * the email's domain is proven, and the person is not removed. The account is linked to the
- * provider, or a sign-in would link it: its email is confirmed and no other company has it.
+ * SQL condition on the account `u`: the single sign-on of a company opens it now. It is on, the
+ * email's domain is proven, and the person is not removed. The account is linked to the provider,
+ * or its first sign-in would link it: its email is confirmed and no other company has it.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
@@ -17,15 +17,16 @@ export const openedBySso = sql`EXISTS (
         AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id))))`;
 
 /**
- * SQL condition on the account `u`: single sign-on made it, and some company's still opens it. Such
- * an account gets no password and no provider (docs/decisions/0015-single-sign-on.md).
+ * SQL condition on the account `u`: single sign-on created it, and a company's single sign-on still
+ * opens it. Such an account gets no password and no provider
+ * (docs/decisions/0015-single-sign-on.md).
  */
 export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 
 /**
- * SQL condition on the account `u`: neither a letter nor a provider proves its owner by the email,
- * as a company may have given the mailbox to a newcomer (docs/decisions/0015-single-sign-on.md). A
- * removed person of another company keeps the letters until a refusal or invitation names a
+ * SQL condition on the account `u`: access to its mailbox does not prove its owner, because a
+ * company may have given the mailbox to a newcomer (docs/decisions/0015-single-sign-on.md). A
+ * removed person of another company still counts as the owner until a refusal or invitation names a
  * newcomer.
  */
 export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
@@ -42,7 +43,10 @@ export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
               WHERE m.company_id = s.company_id AND m.user_id = u.id AND m.status = 'removed')
           AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id)))))`;
 
-/** Returns whether an account's email proves nothing about its owner: see `emailProvesNothing`. */
+/**
+ * Returns whether access to an account's mailbox does not prove its owner: see
+ * `emailProvesNothing`.
+ */
 export async function provesNothing(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing(now)}`);
   return rows.length > 0;

@@ -9,7 +9,8 @@ import { belongingOf } from './link-company.command.ts';
 import { ownWayIn } from './ways-in.query.ts';
 
 /**
- * Gives an account an address without a mailbox: one with its id, or one that no other account has.
+ * Changes an account's email to an address without a mailbox. It contains the account's id, or a
+ * new id if that address is taken.
  */
 async function takeWithoutMailbox(external: External, tx: Transaction, account: Account): Promise<string> {
   const after = `${account.id}@former.invalid`;
@@ -21,7 +22,7 @@ async function takeWithoutMailbox(external: External, tx: Transaction, account: 
 
 /**
  * Takes the email from a former member's account, for the person who has the address now. The
- * account keeps its ways in, and gets an address without a mailbox to sign in with. A letter to the
+ * account gets an address without a mailbox and keeps its password and providers. An email to the
  * old address informs the owner, unless the company's single sign-on alone opened the account.
  */
 export async function passEmailOn(

@@ -33,7 +33,7 @@ const emailOf = async (userId: string) =>
 const remove = async (id: string) =>
   expect((await app.call(removeMember, admin(), { params: { id } })).status).toBe(204);
 
-/** Begins the acceptance of an invitation by single sign-on, up to the return from the provider. */
+/** Begins to accept an invitation by single sign-on, up to the return from the provider. */
 async function beginAccepting(code: string, { subject }: { subject: string }) {
   const browser = newBrowser(app);
   const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
@@ -43,7 +43,7 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
 
 /**
  * Accepts an invitation by single sign-on.
- * @returns the status, where the browser lands, and the profile that it opens
+ * @returns the status, the browser's last page, and the profile that it opens
  */
 async function acceptBySso(code: string, person: { subject: string }) {
   const { browser, back } = await beginAccepting(code, person);

@@ -4,8 +4,8 @@ import type { ExternalPerson } from '../providers/read-answer.ts';
 import { asDomain } from './check-sso.query.ts';
 
 /**
- * Finds the first domain that the company has proven, for the link to its sign-in page. Undefined
- * when there is none.
+ * Finds the first domain that the company has proven, for the link to its sign-in page. Returns
+ * undefined without one.
  */
 export async function provenDomainOf(db: Queryable, companyId: string): Promise<string | undefined> {
   const [row] = await db.query<{ domain: string }>(sql`
@@ -14,7 +14,7 @@ export async function provenDomainOf(db: Queryable, companyId: string): Promise<
   return row?.domain;
 }
 
-/** Returns whether an email is of a domain that the company has proven. */
+/** Returns whether an email has a domain that the company has proven. */
 export async function isOfProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`
     SELECT FROM company_sso_domains
@@ -23,8 +23,8 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
 }
 
 /**
- * Returns the email when it is of a proven domain and the provider does not call it unverified,
- * else null.
+ * Returns the person's email when it has a proven domain and the provider does not call it
+ * unverified. Otherwise returns null.
  */
 export async function countingEmail(
   db: Queryable,

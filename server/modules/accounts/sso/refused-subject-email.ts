@@ -3,8 +3,8 @@ import type { Email } from '#server/platform/mail/email.ts';
 import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
 /**
- * Writes to an administrator, who decides about a person with the email of an account that another
- * subject opens.
+ * Writes the email to an administrator about a refused sign-in. Another subject of the provider
+ * opens the account with the person's email, so the administrator decides.
  */
 export function refusedSubjectEmail(locale: Locale, input: Newcomer): Email {
   const { companyName, email, address } = input;

@@ -9,10 +9,10 @@ import { ExternalFailure } from '../providers/external-failure.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { refusedSubjectEmail } from './refused-subject-email.ts';
 
-/** Days that a refusal waits for an administrator after the last try. */
+/** Days that a refusal waits for an administrator after the person's last attempt. */
 const days = 30;
 
-/** A refused try to sign in: the person, and the account that they did not get. */
+/** A refused sign-in: the person, and the account that they may not open. */
 interface RefusedTry {
   companyId: string;
   account: Account;
@@ -20,7 +20,10 @@ interface RefusedTry {
   person: { issuer: string; subject: string; name: string };
 }
 
-/** Refuses a subject of a company's provider: another one opens the account with its email. */
+/**
+ * The failure of a sign-in because another subject of the company's provider opens the account with
+ * its email.
+ */
 export class SubjectRefused extends ExternalFailure {
   readonly refused: RefusedTry;
 
@@ -31,8 +34,9 @@ export class SubjectRefused extends ExternalFailure {
 }
 
 /**
- * Stores the refusal for the administrators' decision, and writes to them. A refusal gets a new id
- * once its account, email or name changes. A decision is then about the shown one.
+ * Stores the refusal for the administrators' decision, and emails them. A refusal gets a new id
+ * when its account, email or name changes. An administrator therefore decides about the one that
+ * the screen showed.
  */
 async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;
@@ -54,7 +58,10 @@ async function remember(external: External, { companyId, account, person }: Refu
   });
 }
 
-/** Runs a sign-in. A refused subject is stored after the sign-in's transaction was rolled back. */
+/**
+ * Runs a sign-in, which rolls its transaction back when it refuses a subject. Only afterwards it
+ * stores the refusal.
+ */
 export async function rememberingRefusal<T>(external: External, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -65,9 +72,9 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
 }
 
 /**
- * SQL of the pending refusals `r` of a company, with their accounts `u`, to show and to accept. The
- * person tried lately, and another subject of the present provider opens the account with that
- * email. The owner is still a member `m`: a former member's account is never a newcomer's.
+ * SQL that selects a company's pending refusals `r` with their accounts `u`. The person tried
+ * lately, and another subject of the current provider opens the account with that email. The owner
+ * is still a member `m`, because a former member's account never belongs to a newcomer.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
@@ -84,7 +91,7 @@ export function readRefusals(db: Queryable, companyId: string, now: Date): Promi
     ${waiting(companyId, now)} ORDER BY r.tried_on DESC, r.id LIMIT 100`);
 }
 
-/** A refusal that is decided about. */
+/** A pending refusal that the transaction has locked. */
 interface LockedRefusal {
   issuer: string;
   subject: string;
@@ -93,8 +100,8 @@ interface LockedRefusal {
 }
 
 /**
- * Locks a refusal, its account with its link and its membership until the transaction ends.
- * Undefined when it is no longer pending.
+ * Locks a refusal, its account, the account's link and its membership until the transaction ends.
+ * Returns undefined when the refusal is no longer pending.
  */
 export async function lockRefusal(
   tx: Transaction,
@@ -108,7 +115,7 @@ export async function lockRefusal(
   return row;
 }
 
-/** Forgets that a subject was refused: it opens an account now. */
+/** Deletes the refusal of a subject, because the subject opens an account now. */
 export async function dropRefusal(
   tx: Transaction,
   companyId: string,
@@ -121,8 +128,8 @@ export async function dropRefusal(
 const since = (now: Date) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /**
- * Drops refusals whose person has not tried for thirty days.
- * @returns their number
+ * Drops refusals whose person has not tried to sign in for thirty days.
+ * @returns the number of dropped refusals
  */
 export async function dropOldRefusals(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`

@@ -9,7 +9,10 @@ const administrators = (companyId: string) => sql`
   FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administratorRoles}::text[])`;
 
-/** Returns whether an administrator of the company can sign in. */
+/**
+ * Returns whether an administrator of the company can sign in.
+ * @param arriving a person who has just proved that the new settings admit them
+ */
 async function hasWayIn(tx: Transaction, companyId: string, arriving: string | null): Promise<boolean> {
   const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${openedBySso})`;
   const rows = await tx.query(sql`
@@ -18,7 +21,7 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
 }
 
 /**
- * Locks the administrators' accounts. A transaction that removes a way in from one of them ends
+ * Locks the administrators' accounts. A transaction that unlinks a provider from one of them ends
  * before, or sees the change.
  */
 async function lockAdministrators(tx: Transaction, companyId: string): Promise<void> {
@@ -26,10 +29,9 @@ async function lockAdministrators(tx: Transaction, companyId: string): Promise<v
 }
 
 /**
- * Changes single sign-on, unless it takes the last way in from the company's administrators. The
- * lock on the company makes the second of two such changes fail.
- * @param change answers the person who has just proved that they arrive by the new settings, or
- * null
+ * Changes single sign-on, unless no administrator of the company could sign in afterwards. The lock
+ * on the company makes the second of two such changes fail.
+ * @param change returns the person who has just proved that the new settings admit them, or null
  * @throws Refused `ownWayInFirst`
  */
 export async function keepingWayIn(

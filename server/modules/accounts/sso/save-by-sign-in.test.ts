@@ -46,12 +46,12 @@ describe('single sign-on that is switched on', () => {
     const issuer = world.provider.tenants.google.issuer;
     for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }, { issuer }, { emailClaim: 'upn' }])
       expect((await put(changed)).body.errorCode).toBe('ssoSignInFirst');
-    // Settings that no sign-in uses, and unchanged ones, need none.
+    // Settings that are off, and unchanged settings, need no sign-in.
     expect((await put({ organisation: `Firma ${serial}` })).status).toBe(204);
     const { clientSecret: _kept, ...rest } = client();
     expect((await put({ ...rest, clientSecret: undefined, organisation: '' })).status).toBe(204);
     expect((await put({ enabled: false })).status).toBe(204);
-    // Switched off again, nothing proves that it still works.
+    // Once the settings are off, no sign-in proves that they still work.
     expect((await put({})).body.errorCode).toBe('ssoSignInFirst');
   });
 
@@ -131,7 +131,7 @@ describe('single sign-on that is switched on', () => {
 });
 
 describe('the last way in of a company’s administrators', () => {
-  /** Adds an administrator whom single sign-on created. The founder has no way to sign in. */
+  /** Adds an administrator whose account single sign-on created. The founder cannot sign in. */
   async function bySso(of = domain) {
     const person = there({ email: `admin-${crypto.randomUUID()}@${of}` });
     const { id } = await world.comes(person, company);
@@ -188,7 +188,7 @@ describe('the last way in of a company’s administrators', () => {
     const second = `druga-${domain}`;
     await providers.proveDomain(world, company, second);
     const [one, other] = [await bySso(), await bySso(second)];
-    // Each is removed slowly, so that neither is committed when the other begins.
+    // Both transactions remove slowly, so that neither is committed when the other begins.
     await app.db.query(sql`
       CREATE OR REPLACE FUNCTION remove_slowly() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(0.3); RETURN OLD; END $$`);

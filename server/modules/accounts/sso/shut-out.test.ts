@@ -29,7 +29,9 @@ const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
 const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
 
-/** Adds a member whom Google, then single sign-on, let in. Google was unlinked since. */
+/**
+ * Adds a member whose account single sign-on linked after a Google sign-in. Google is unlinked now.
+ */
 async function known(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`;
   const id = await addPerson(app.db, 'Gustaw Google', email);
@@ -42,7 +44,7 @@ async function known(): Promise<{ id: string; email: string }> {
   return { id, email };
 }
 
-/** Adds a person whom single sign-on created. */
+/** Adds a person whose account single sign-on created. */
 async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ id: string; email: string }> {
   const person = world.addThere(of, { email: address });
   const { landed, id } = await world.comes(person, company);
@@ -60,7 +62,7 @@ it('the settings count the active people of each domain whom this single sign-on
   const second = `drugi-${domain}`;
   await providers.proveDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
-  // Registered otherwise, and linked by the first sign-in.
+  // This person registered otherwise, and their first sign-in linked the account.
   await known();
   expect(await counts()).toEqual({ [domain]: 6, [second]: 1 });
   const [password, passkey, google, off] = people.map(({ id }) => id);
@@ -70,7 +72,8 @@ it('the settings count the active people of each domain whom this single sign-on
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
   await deactivate(app, company.id, off!);
   expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
-  // The new issuer finds people of the former one by their email first: they have no other way in.
+  // The new issuer must find people of the former issuer by their email first. They cannot sign in
+  // otherwise.
   await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
   expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
   await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${second}`);
@@ -151,7 +154,7 @@ describe('once single sign-on has ended', () => {
     await turnOff();
     await doJobs(app);
     expect(mailbox.lettersTo(email)).toHaveLength(1);
-    // Without the mails it is as if another day had come.
+    // Deleting the emails has the effect of another day.
     await app.db.query(sql`DELETE FROM mails WHERE company_id = ${company.id}`);
     expect((await remove()).status).toBe(204);
     await doJobs(app);
@@ -179,7 +182,7 @@ describe('once single sign-on has ended', () => {
     expect(await counts()).toEqual({ [domain]: 205 });
     await turnOff();
     await doJobs(app);
-    // Letters of one transaction have one creation time.
+    // Emails of one transaction have one creation time.
     const written = await app.db.query<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id} GROUP BY created_on ORDER BY created_on`);
     expect(written.map(({ count }) => count)).toEqual([100, 100, 5]);

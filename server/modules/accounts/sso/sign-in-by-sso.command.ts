@@ -17,8 +17,8 @@ import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.command.ts';
 
 /**
- * Finds the account that a subject of the company's provider opens. Undefined when it opens none
- * yet.
+ * Finds the account that is linked to a subject of the company's provider. Returns undefined
+ * without one.
  */
 export async function linkedMember(
   tx: Transaction,
@@ -31,18 +31,19 @@ export async function linkedMember(
   return linked?.userId;
 }
 
-/** An existing account, and the person who signs in. */
+/** An existing account, and the person who signs in with its email. */
 interface Taking {
   companyId: string;
   account: Account;
-  /** The company whose invitation the person accepts. Null for none. */
+  /** The company whose invitation the person accepts, or null. */
   invitedBy: string | null;
   person: ExternalPerson;
 }
 
 /**
  * Locks the company's single sign-on until the transaction ends, so that two parallel first
- * sign-ins make one account. It may have been switched off, or given another provider, meanwhile.
+ * sign-ins create one account. An administrator may have switched it off, or changed the provider,
+ * meanwhile.
  * @throws ExternalFailure `ssoNotEnabled`
  */
 async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
@@ -52,8 +53,8 @@ async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalP
 }
 
 /**
- * Creates an account for a person of the company's provider. They accept the terms when they first
- * come.
+ * Creates an account for a person of the company's provider. The person accepts the terms on a
+ * later screen.
  */
 async function makeAccount(
   { identity }: External,
@@ -65,12 +66,12 @@ async function makeAccount(
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
     VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
-  // Another request has just registered it: the retry looks at that account.
+  // Another request has just registered the email. The retry finds that account.
   if (made.length === 0) throw new TryAgain();
   return userId;
 }
 
-/** Returns whether another subject of the issuer opens an account in this company. */
+/** Returns whether another subject of the issuer opens this account in the company. */
 async function hasOtherSubject(
   tx: Transaction,
   companyId: string,
@@ -84,8 +85,8 @@ async function hasOtherSubject(
 }
 
 /**
- * Checks that single sign-on may open an existing account. It must have no other company and no
- * other subject. Writes to the owner and the administrators.
+ * Checks that single sign-on may open an existing account, which must have no other company and no
+ * other subject. Emails the owner and the administrators.
  * @throws ExternalFailure
  */
 async function takeAccount(
@@ -95,8 +96,8 @@ async function takeAccount(
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
-  // This check is first: a newcomer is not the removed person, and the refusal keeps that person's
-  // letters from them.
+  // This check is first: a person with another subject is a newcomer, not the removed owner. The
+  // stored refusal then keeps the owner's emails from the newcomer.
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
   if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
@@ -105,13 +106,13 @@ async function takeAccount(
   await notifyOfTakenEmail(external, tx, { companyId, account, person });
 }
 
-/** Returns whether a person is no member: never was, or was removed. */
+/** Returns whether a person was never a member, or was removed. */
 const hasLeft = ({ status }: Belonging) => status === null || status === 'removed';
 
 /**
- * Requires that the company's provider may still open an account that it opened before: its email
- * is of a proven domain. Otherwise single sign-on must have made it, no other company may have it,
- * and the provider must give a proven email. A removed person needs an invitation, of any company.
+ * Requires that the company's provider may still open a linked account, whose email needs a proven
+ * domain. Otherwise single sign-on must have created it, no other company may have it, and the
+ * provider must send a proven email. A removed person needs an invitation, of any company.
  */
 async function requireOwn(
   tx: Transaction,
@@ -132,7 +133,7 @@ async function requireOwn(
 }
 
 /**
- * Makes a person a member, unless they are one. A member whom the company has deactivated stays so.
+ * Makes a person a member, unless they have a membership. A deactivated member stays deactivated.
  */
 async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
@@ -142,9 +143,9 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Returns whether this company's invitation makes an account pass its email on. The account belongs
- * to no company, and is a former member's or has another subject. Only the address links the new
- * subject to it.
+ * Returns whether an account must pass its email on to the person whom this company has invited.
+ * The account belongs to no company, and its owner is a former member or has another subject. Only
+ * the address connects the new subject with the account.
  */
 async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
   if (invitedBy !== companyId) return false;
@@ -154,8 +155,8 @@ async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, pers
 }
 
 /**
- * Finds the account with this email. A former person's account passes the email on to the invited
- * one.
+ * Finds the account with this email. The account of a former member passes the email on to the
+ * invited person.
  */
 async function accountOf(
   external: External,
@@ -171,10 +172,10 @@ async function accountOf(
 }
 
 /**
- * Finds or creates the account that a provider's answer opens (AUTH-04,
- * docs/decisions/0015-single-sign-on.md): the one that its subject opened before, one with the same
- * proven email, or a new one. The company's own invitation lets in a person who had left.
- * @returns the account, and the email that it had when the person came: it may follow the directory
+ * Finds or creates the account for a provider's response (AUTH-04,
+ * docs/decisions/0015-single-sign-on.md): the linked account of its subject, the account with the
+ * same proven email, or a new one. The company's own invitation readmits a person who had left.
+ * @returns the account, and its email before it followed the directory
  * @throws ExternalFailure
  */
 export async function openBySso(
@@ -188,7 +189,7 @@ export async function openBySso(
   const known = await linkedMember(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
-    // The directory of a company that they have left does not change them.
+    // The directory of a company that the person has left does not change their account.
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(external, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
@@ -198,13 +199,13 @@ export async function openBySso(
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
   if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(external, tx, companyId, userId);
-  // Its owner has linked another subject at this moment: the retry sees it.
+  // The account was linked to another subject at this moment. The retry sees that link.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
 }
 
 /**
- * Returns the session that an answer of the company's provider opens.
+ * Returns the session that a response of the company's provider opens.
  * @throws ExternalFailure
  */
 export async function signInBySso(

@@ -19,7 +19,7 @@ import { provenDomainOf } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
-/** The administrator who tests the settings, and the page to return to. */
+/** The administrator who tests the settings, their session, and the page to return to. */
 interface Trying {
   companyId: string;
   userId: string;
@@ -29,7 +29,10 @@ interface Trying {
 
 type EncryptedForm = NonNullable<Attempt['ssoForm']>;
 
-/** Builds the provider from the settings, with the stored secret when none was typed. */
+/**
+ * Builds the provider's client from the settings, with the stored secret when the administrator
+ * typed none.
+ */
 async function sourceOf(external: External, companyId: string, form: EncryptedForm): Promise<Source> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
   const stored = await readStoredSso(external.identity.db, companyId);
@@ -41,10 +44,10 @@ async function sourceOf(external: External, companyId: string, form: EncryptedFo
 }
 
 /**
- * Pins the settings to save to the stored version. While single sign-on is off, they are stored at
- * once, switched off. A failed sign-in loses nothing that was typed, and the secret stays on the
+ * Ties the settings to the stored version. While single sign-on is off, it stores them at once,
+ * switched off. A failed sign-in then loses nothing that was typed, and the secret stays on the
  * server.
- * @throws Refused as saving does
+ * @throws Refused as {@link updateCompanySso}
  */
 async function settle(external: External, by: Trying, form: SsoForm): Promise<EncryptedForm> {
   const { db } = external.identity;
@@ -54,7 +57,7 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<En
     if (seen !== undefined && seen !== before.modifiedOn) refuse('changedMeanwhile', {});
     return { ...rest, modifiedOn: before.modifiedOn };
   }
-  // This protects another administrator's switching it on just now.
+  // The version protects the change of another administrator who switches it on at this moment.
   const modifiedOn = seen === undefined ? (before?.modifiedOn ?? null) : seen;
   await updateCompanySso(external, by, { ...form, modifiedOn, enabled: false });
   const { clientSecret: _stored, ...sealed } = rest;
@@ -62,10 +65,11 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<En
 }
 
 /**
- * Redirects to the provider of the settings, which are saved once the administrator has signed in
- * there.
- * @returns the page of the provider to go to
- * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as saving does
+ * Begins a sign-in at the provider of the settings. The server saves the settings once the
+ * administrator has signed in there.
+ * @returns the URL of the provider's page
+ * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as
+ * {@link updateCompanySso}
  */
 export async function signInWithSettings(
   external: External,
@@ -90,9 +94,9 @@ export async function signInWithSettings(
 }
 
 /**
- * Requires that the person still administers the company, in the session that began it. The order
- * is that of `server/platform/http/enter.ts`: only administrators learn that a company was
- * deactivated.
+ * Requires that the person still administers the company, in the session that began the attempt.
+ * The order of checks is that of `server/platform/http/enter.ts`: only administrators learn that a
+ * company was deactivated.
  * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
  */
 async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
@@ -106,8 +110,9 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
 }
 
 /**
- * Finds the person whom the sign-in lets in: the administrator, when the provider gives their own
- * email. Once the company has proven a domain, the provider has to give an email of it.
+ * Returns the administrator if the new settings admit them: the provider sends the email of their
+ * own account. Otherwise returns null. Once the company has proven a domain, the provider must send
+ * an email with it.
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
@@ -118,8 +123,8 @@ async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person
 }
 
 /**
- * Saves the settings when the provider has signed the administrator in.
- * @returns our page to go on to, which shows the result
+ * Saves the settings after the provider has signed the administrator in.
+ * @returns the URL of our page that shows the result
  * @throws ExternalFailure
  */
 export async function finishSsoSignIn(

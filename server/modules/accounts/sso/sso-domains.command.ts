@@ -21,7 +21,7 @@ interface CompanyDomain {
 }
 
 /**
- * Adds a domain to be proven. An existing one stays as it is.
+ * Adds a domain that the company has to prove. A domain that it has already stays unchanged.
  * @throws Refused `tooManyDomains`
  */
 export async function addDomain(
@@ -40,15 +40,15 @@ export async function addDomain(
   });
 }
 
-/** A company that had proven a domain, and when it did. */
+/** The company that has proven a domain, and the instant of the proof. */
 interface Former {
   companyId: string;
   provenOn: string;
 }
 
 /**
- * Finds the company that has lost a domain: its record is gone from DNS.
- * @throws Refused `domainTaken` while the record is there
+ * Finds another company that has proven a domain, but whose record is gone from DNS.
+ * @throws Refused `domainTaken` while that record exists
  */
 async function formerOf(external: External, companyId: string, domain: string): Promise<Former | undefined> {
   const [holder] = await external.identity.db.query<Former>(sql`
@@ -59,7 +59,7 @@ async function formerOf(external: External, companyId: string, domain: string): 
 }
 
 /**
- * Takes the domain from the company that has lost it, and writes to its administrators. A domain
+ * Takes the domain from the company whose record is gone, and emails its administrators. A domain
  * that was proven again meanwhile stays.
  */
 async function takeFrom(external: External, tx: Transaction, former: Former, domain: string): Promise<void> {
@@ -77,8 +77,8 @@ async function takeFrom(external: External, tx: Transaction, former: Former, dom
 }
 
 /**
- * Looks up a domain's record, and stores that it was found.
- * @throws Refused `notFound`, `recordMissing` (also when no resolver answers), `domainTaken`
+ * Looks up a domain's record in DNS, and stores the proof.
+ * @throws Refused `notFound`, `recordMissing` (also when no resolver responds), `domainTaken`
  */
 export async function proveDomain(
   external: External,
@@ -100,12 +100,12 @@ export async function proveDomain(
       const proven = await tx.query(sql`
         UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
         RETURNING 1 AS proven`);
-      // The domain was removed meanwhile.
+      // An administrator removed the domain meanwhile.
       if (proven.length === 0) refuse('notFound', {});
       await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
     })
     .catch((error: unknown) => {
-      // Another company has proven it at this moment.
+      // Another company has proven the domain at this moment.
       if ((error as { constraint?: string }).constraint === 'company_sso_domains_proven') refuse('domainTaken', {});
       throw error;
     });
@@ -113,7 +113,7 @@ export async function proveDomain(
 }
 
 /**
- * Removes a domain. The company no longer signs in its emails.
+ * Removes a domain. The company no longer signs in people with its emails.
  * @throws Refused `notFound`, `ownWayInFirst`
  */
 export async function removeDomain(

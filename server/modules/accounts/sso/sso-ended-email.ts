@@ -1,7 +1,10 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes to a person whom single sign-on alone let in about how to sign in from now on. */
+/**
+ * Writes the email to a person who could sign in only by single sign-on, about signing in without
+ * it.
+ */
 export function ssoEndedEmail(
   locale: Locale,
   { companyName, address }: { companyName: string; address: string },

@@ -172,7 +172,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: true } });
-    // Once the company has switched it off, they may set a password.
+    // Once the company has switched single sign-on off, the person may set a password.
     await app.db.query(sql`UPDATE company_sso SET enabled = false WHERE company_id = ${company.id}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
@@ -208,7 +208,7 @@ describe('signing in by a company’s single sign-on', () => {
   it('signs in e-mails of proven domains alone', async () => {
     for (const email of ['anna@other.example', `anna@sub.${domain}`, `anna@${domain}.evil.example`])
       expect(await comes(addThere({ email })), email).toBe(said('domainNotProven'));
-    // A text that is no single email counts as none, whatever follows its last @.
+    // A text that is no single email counts as missing, whatever follows its last @.
     for (const email of [
       `"a@${domain}"@evil.example`,
       `victim@bank.example,a@${domain}`,
@@ -235,7 +235,7 @@ describe('signing in by a company’s single sign-on', () => {
     await app.db.query(sql`UPDATE users SET email = ${linked.email} WHERE id = ${boss}`);
     for (const person of [linked, made]) expect(await comes(person)).toBe('/externalSignIn');
     await app.call(contract.removeSsoDomain, admin(), { params: { domain: lost } });
-    // The same subjects come with emails of a domain that the company still has.
+    // The same subjects return with emails of a domain that the company still has.
     for (const person of [linked, made]) person.email = person.email.replace(lost, domain);
     expect(await comes(linked)).toBe(said('domainNotProven'));
     const [account] = await app.db.query<{ id: string }>(
@@ -255,7 +255,7 @@ describe('signing in by a company’s single sign-on', () => {
     const browser = newBrowser(app);
     await comes(person, browser);
     const { id } = await profileIn(browser);
-    // The subject is another person's there.
+    // The subject belongs to another person at that issuer.
     provider.tenants.google.people.push({ ...person, email: `mallory@${domain}`, emailVerified: true });
     const settings = { ...client(), issuer: provider.tenants.google.issuer };
     await providers.saveBySignIn(world, company, settings, addThereAt('google'));
@@ -447,7 +447,7 @@ describe('setting up single sign-on', () => {
       const put = await production.call(contract.updateCompanySso, admin(), { body: { ...body, enabled: true } });
       expect(put.body.errorCode, issuer).toBe('issuerNotAllowed');
     }
-    // A provider that was set up earlier is checked again when it is used.
+    // The server checks an earlier configured provider again at each use.
     expect(pathOf(String((await production.http.inject(start())).headers.location))).toBe(said('providerUnavailable'));
     await production.stop();
   });
@@ -466,7 +466,7 @@ describe('setting up single sign-on', () => {
     provider.names.records.set(record.name, [record.value]);
     const proof = { domain, provenOn: '2026-11-23T09:00:00.000Z' };
     expect(await proven(other)).toMatchObject(proof);
-    // A second look leaves it with the new owner.
+    // A second check leaves the domain with the new owner.
     expect(await proven(other)).toMatchObject(proof);
     const [lost] = (await app.call(contract.getCompanySso, admin())).body.domains;
     expect(lost).toMatchObject({ domain, provenOn: null });

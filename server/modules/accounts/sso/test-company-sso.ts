@@ -27,9 +27,7 @@ function problemOf(error: unknown): SsoProblem {
   return 'notAProvider';
 }
 
-/**
- * Sends the provider an invented code. A provider that accepts our client refuses only the code.
- */
+/** Sends the provider an invalid code. A provider that accepts our client refuses only the code. */
 async function problemOfClient(configuration: Configuration, redirectUri: string): Promise<SsoProblem | null> {
   const oidc = await oidcLibrary();
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
@@ -49,7 +47,7 @@ async function problemOfClient(configuration: Configuration, redirectUri: string
   }
 }
 
-/** Finds a fault of a company's provider that shows without a sign-in. Returns null for none. */
+/** Returns a fault of a company's provider that is found without a sign-in, or null. */
 export async function testCompanySso(external: External, companyId: string, tried: Tried): Promise<SsoProblem | null> {
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, external.settings.providersAnywhere)) return 'issuerNotAllowed';

@@ -12,17 +12,17 @@ import { keepingWayIn } from './require-way-in.ts';
 
 /** The settings that an administrator has sent. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
-  /** As it was typed. Without it the stored one stays. */
+  /** The secret as the administrator typed it. Without it, the stored secret stays. */
   clientSecret?: string | undefined;
-  /** The version that the administrator has read. Without it any version is replaced. */
+  /** The version that the administrator has read. Without it, any version is replaced. */
   modifiedOn?: string | null | undefined;
 }
 
 const uniqueViolation = '23505';
 
 /**
- * Picks the settings that change. The secret is left out, and only its change is noted. Null for no
- * change.
+ * Returns the changed settings. It leaves the secret out, and only notes that the secret changed.
+ * Null for no change.
  */
 function changes(
   before: StoredSso | null,
@@ -38,8 +38,8 @@ function changes(
 }
 
 /**
- * Returns whether the settings to switch on differ from those that a sign-in has proven. While it
- * is off, nothing is proven.
+ * Returns whether the settings are on, but differ from the settings that a sign-in has proven.
+ * Settings that are off are never proven.
  */
 function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
   const isAsProven = before?.enabled && provenFields.every((key) => before[key] === form[key]);
@@ -47,14 +47,14 @@ function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: bool
 }
 
 /**
- * Proves, in the saving transaction, that an administrator has just signed in with these settings.
- * It returns the person who arrives by them, or null.
+ * Verifies, in the saving transaction, that an administrator has just signed in with these
+ * settings. It returns the person whom they admit, or null.
  */
 export type ProvenBy = (tx: Transaction) => Promise<string | null>;
 
 /**
- * Saves a company's single sign-on. A stored secret goes only to the issuer for which it was typed.
- * Unchanged settings may be sent again. Settings that are switched on need a sign-in first.
+ * Saves a company's single sign-on. It sends a stored secret only to the issuer for which it was
+ * typed. The caller may repeat unchanged settings. Settings that are on need a sign-in first.
  * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`,
  * `ssoSignInFirst`, `ownWayInFirst`
  */

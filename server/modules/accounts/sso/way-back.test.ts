@@ -41,7 +41,7 @@ interface Made {
   browser: Browser;
 }
 
-/** Signs a person in for the first time, which creates their account. */
+/** Signs in a person for the first time, which creates their account. */
 async function made(): Promise<Made> {
   const person = world.addThere(domain);
   const browser = newBrowser(app);
@@ -50,9 +50,9 @@ async function made(): Promise<Made> {
   return { id, email: person.email, subject: person.subject, browser };
 }
 
-/** Returns the link of the letter for a forgotten password. */
+/** Returns the link in the email for a forgotten password. */
 async function letterOf({ email }: Made): Promise<URL> {
-  // Letters that the server sends by itself come first.
+  // The jobs first send the emails that need no request.
   await doJobs(app);
   expect((await app.call(remindPassword, {}, { body: { emailAddress: email } })).status).toBe(204);
   await doJobs(app);
@@ -284,7 +284,7 @@ describe('the address of a former person, in a company whose single sign-on is o
       expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', unlinked.subject)).toContain(
         'externalError=accountOfCompany',
       );
-      // Google's own subject still opens the account that it is linked to.
+      // Google's own subject still opens its linked account.
       expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe(
         '/externalSignIn',
       );

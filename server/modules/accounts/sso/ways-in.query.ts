@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL condition on the account `u`: it has a way in besides single sign-on. A second factor alone
- * is none.
+ * SQL condition on the account `u`: it can sign in without single sign-on. A second factor alone
+ * does not suffice.
  */
 export const ownWayIn = sql`(u.password_hash IS NOT NULL
   OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)
   OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id))`;
 
 /**
- * SQL condition on the account `u`: the company's single sign-on lets this member in again. It
- * reads nothing of other companies.
+ * SQL condition on the account `u`: the company's single sign-on admits this linked member. It
+ * reads no data of other companies.
  */
 export function letInBy(companyId: string): Sql {
   return sql`EXISTS (

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ownWayIn } from './ways-in.query.ts';
 
 /**
- * SQL of the active members `m` of a company, with accounts `u`, whose only way in is its single
- * sign-on. An administrator sees their number before it ends, and each gets a letter afterwards. It
- * reads nothing of other companies.
+ * SQL that selects the active members `m` of a company, with accounts `u`, who can sign in only by
+ * its single sign-on. Administrators see their number before it ends, and each gets an email
+ * afterwards. It reads no data of other companies.
  */
 export function withoutOtherWay(companyId: string): Sql {
   return sql`
