@@ -15,10 +15,10 @@ function refuseStatus(booking: Booking, now: number): never {
 }
 
 /**
- * Locks bookings for an action of a member, all of them or none.
- * @param may returns whether the member may do it to this booking now
- * @throws Refused `notFound` or `notYourBooking`. A status that does not allow it gives
- *   `bookingPassed`, `bookingActive` or `bookingNotStarted`.
+ * Locks bookings for a member's action. It locks all of them or fails.
+ * @param may returns whether the member may take the action on a booking now
+ * @throws Refused `notFound`, `notYourBooking`; in a status without this action `bookingPassed`,
+ * `bookingActive` or `bookingNotStarted`
  */
 export async function lockForAction(
   tx: Transaction,

@@ -9,20 +9,25 @@ export interface MeetingInvitation {
   userId: string;
 }
 
-/** Codes for links through which an invited person answers without signing in. */
+/**
+ * Creates and reads the codes of links through which an invited person answers without signing in.
+ */
 export interface AnswerCodes {
   codeOf(request: MeetingInvitation): string;
-  /** Returns the invitation in a code. Null if the code is malformed or its signature is wrong. */
+  /**
+   * Returns the invitation that a code contains. Null if the code is malformed or its signature is
+   * wrong.
+   */
   invitationIn(code: string): MeetingInvitation | null;
 }
 
 const idBytes = 16;
 const signedBytes = 3 * idBytes;
-/** The bytes of a signature. 128 bits are too many to guess. */
+/** The length of a signature in bytes. Nobody can guess 128 bits. */
 const signatureBytes = 16;
 
 /**
- * Returns codes that consist of ids and a signature. The server stores nothing, and a code works as
+ * Creates codes that consist of ids and a signature. The server stores no code, and a code works as
  * long as its invitation exists.
  */
 export function answerCodes(sign: Signer): AnswerCodes {
@@ -34,7 +39,7 @@ export function answerCodes(sign: Signer): AnswerCodes {
     },
     invitationIn(code) {
       const bytes = Buffer.from(code, 'base64url');
-      // The last character has unused bits. Only the spelling that the server writes is accepted.
+      // The last character has unused bits. The server accepts only the spelling that it writes.
       if (bytes.length !== signedBytes + signatureBytes || bytes.toString('base64url') !== code) return null;
       const ids = bytes.subarray(0, signedBytes);
       if (!timingSafeEqual(bytes.subarray(signedBytes), signatureOf(ids))) return null;

@@ -12,8 +12,8 @@ import type { BookableKind } from './kind.ts';
 type Answered = Pick<Booking, 'participants' | 'startDate' | 'endDate' | 'fromCalendar'>;
 
 /**
- * Returns why a person cannot answer now, or null if they can. Meetings of an outside calendar are
- * answered in that calendar.
+ * Returns why a person cannot answer an invitation now, or null if they can. A meeting of an
+ * outside calendar is answered in that calendar.
  */
 export function refusalOfAnswer(
   { participants, fromCalendar, ...period }: Answered,
@@ -53,8 +53,8 @@ export async function lockInvitedMeeting(
 }
 
 /**
- * Writes an invited person's answer for the current time of the meeting. The last answer counts. An
- * equal answer for another time is not new to the owner.
+ * Stores an invited person's answer for the current time of the meeting. Only the last answer
+ * counts. An equal answer for another time does not count as unread by the owner.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(

@@ -2,22 +2,24 @@ import sql from 'sql-template-tag';
 import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The answer to one invitation. */
+/** A person's answer to the invitation to one meeting. */
 export interface Answer {
   bookingId: string;
   userId: string;
-  /** Null if there is no answer for the current time of the meeting. */
+  /** Null if the person has not answered for the current time of the meeting. */
   answer: MeetingAnswer | null;
-  /** True if the owner has not seen it yet. */
+  /** True if the meeting's owner has not seen this answer yet. */
   isNew: boolean;
 }
 
-/** The SQL condition that the answer of invitation `i` fits the current time of its booking `b`. */
+/**
+ * SQL condition: the answer of invitation `i` was given for the current time of its booking `b`.
+ */
 export const isForItsTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
 
 /**
- * Reads the answers to the invitations of bookings. An answer no longer counts once the meeting
- * moves or gets longer. A shortened meeting keeps its answers.
+ * Reads the answers to the invitations of bookings. A meeting that moves or gets longer loses its
+ * answers. A shortened meeting keeps its answers.
  */
 export function readAnswers(db: Queryable, companyId: string, bookingIds: readonly string[]): Promise<Answer[]> {
   return db.query<Answer>(sql`

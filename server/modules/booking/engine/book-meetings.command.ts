@@ -18,13 +18,13 @@ interface Where<Details extends object> {
 
 interface Found {
   containerId: string;
-  /** Numbers of the meetings whose time is taken, from 1. */
+  /** The numbers, from 1, of the meetings whose time is taken. */
   taken: number[];
 }
 
 /**
- * Locks people and the place in the order of every booking, and finds the meetings whose time is
- * taken.
+ * Locks the holders and the place in the order of every booking, and finds the meetings whose time
+ * is taken.
  * @throws Refused `notFound`
  */
 async function lockAndFind<Details extends object>(
@@ -45,8 +45,8 @@ async function lockAndFind<Details extends object>(
     tx.query(sql`
       SELECT FROM bookables s
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),
-    // Bypass bookings and the others have an index each. One query serves all spans. The planner
-    // takes a place that fills meanwhile for an empty one, and would scan it for each span.
+    // Bypass bookings and other bookings have an index each. One query serves all spans, because
+    // the planner underestimates a place that fills meanwhile and would scan it for each span.
     tx.query<Found>(sql`
       WITH held AS MATERIALIZED (${booked} AND NOT admin_bypass UNION ALL ${booked} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
@@ -59,11 +59,12 @@ async function lockAndFind<Details extends object>(
 }
 
 /**
- * Holds a place for meetings of an outside calendar, of which no two overlap. All of them take as
- * many round trips as one in {@link import('./meetings.command.ts').holdMeeting}.
- * @returns the booking of each meeting in their order, or null if the place is taken then
- * @throws Refused `notFound`. `slotTaken` if another booking came in between, and then none is
- *   held.
+ * Books a place for meetings of an outside calendar, of which no two overlap. It takes as many
+ * round trips as one meeting in {@link import('./meetings.command.ts').bookMeeting}.
+ * @returns the booking of each meeting in the meetings' order, or null for a meeting whose time is
+ * taken
+ * @throws Refused `notFound`, or `slotTaken` if another booking came in between. Then no meeting is
+ * booked.
  */
 export async function bookMeetings<Details extends object>(
   tx: Transaction,
@@ -79,7 +80,7 @@ export async function bookMeetings<Details extends object>(
   const guests = kind.hasParticipants
     ? booked.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
     : [];
-  // One query names all participants. A subquery for each booking would scan people each time.
+  // One join names all participants. A subquery for each booking would scan the people each time.
   const participants = kind.hasParticipants ? sql`coalesce(n.participants, '[]')` : sql`NULL::json`;
   const bookings = await tx
     .query<Booking>(sql`

@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Reads bookings of a place as meetings of an outside calendar, by their ids. Cancelled ones are
- * left out, and so are those that a bypass booking overlaps.
+ * Reads bookings of a place, by their ids, as meetings of an outside calendar. Cancelled bookings
+ * are left out. So are bookings that a bypass booking overlaps.
  */
 export async function readHeldMeetings(
   db: Queryable,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Returns "done", or the code and constraint of the database's error. */
+/** Returns "done", or the code and the constraint of the database error. */
 const outcome = (write: Promise<unknown>): Promise<string> =>
   write.then(
     () => 'done',
@@ -33,8 +33,8 @@ describe.each(testedKinds)('the database alone, asked for a %s past every rule',
     const [placeId] = callsOf[kind].placesOf(company);
     const row = { ...rowOf(placeId!), userId: company.user, period: inDays(1) };
     const outcomes: string[] = [];
-    // One write per connection at once. A write that waits for a connection times out on a busy
-    // machine.
+    // Each connection runs one write at a time. A write that waits for a connection times out on a
+    // busy machine.
     for (let turn = 0; turn < 4; turn++)
       outcomes.push(...(await Promise.all(Array.from({ length: 8 }, () => outcome(storeBooking(app.db, row))))));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);

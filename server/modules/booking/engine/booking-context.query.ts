@@ -30,12 +30,15 @@ export interface ContextRequest {
   kind: BookableKind;
   /** The requested place. */
   placeId: string;
-  /** The place that a moved booking leaves, if it is another one. */
+  /** The place that a moved booking leaves, if it differs from the requested place. */
   leavesPlaceId?: string;
   /** The person who will hold the booking. */
   userId: string;
   spans: readonly Span[];
-  /** The booking that is moved, which does not conflict with itself. Null for a new one. */
+  /**
+   * The booking that the request moves, which does not conflict with itself. Null for a new
+   * booking.
+   */
   except: string | null;
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
@@ -61,8 +64,8 @@ export function rangeText({ start, end }: Span): string {
 }
 
 /**
- * Formats spans as a PostgreSQL multirange. Spans that end before they start overlap nothing.
- * PostgreSQL cannot parse them, and the rules refuse them.
+ * Formats spans as a PostgreSQL multirange. It drops spans that end before they start, because
+ * PostgreSQL cannot parse them and the rules refuse them.
  */
 export function multirangeText(spans: readonly Span[]): string {
   const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
@@ -84,7 +87,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/** Returns SQL for the place's bookings that overlap. */
+/** Returns SQL for the place's bookings that overlap the requested spans. */
 function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
   return sql`
     SELECT occupies, user_id FROM bookings
@@ -93,7 +96,7 @@ function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
 }
 
 /**
- * Returns SQL for the overlapping bookings that the constraint keeps apart: all but bypass
+ * Returns SQL for the overlapping bookings that the exclusion constraint sees: all except bypass
  * bookings.
  */
 export function exclusiveOverlaps(wanted: Wanted): Sql {
@@ -101,8 +104,8 @@ export function exclusiveOverlaps(wanted: Wanted): Sql {
 }
 
 /**
- * Returns SQL for all of them in two parts, since bypass bookings and the others have an index
- * each.
+ * Returns SQL for all overlapping bookings. It has two queries, because bypass bookings and other
+ * bookings have an index each.
  */
 function taken(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
@@ -127,9 +130,9 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
 }
 
 /**
- * Locks the membership, then the places by id, and reads for the rules in the same round trip. Two
- * requests of one person cannot both pass the limit. Two requests for one place queue up, and do
- * not deadlock in the exclusion constraint.
+ * Locks the membership, then the places by id, and reads the data for the rules in the same round
+ * trip. Two requests of one person cannot both pass the limit. Two requests for one place queue up
+ * instead of a deadlock in the exclusion constraint.
  * @throws Refused `notFound` if the place does not exist (any more)
  * @throws TryAgain if the place moved to another container during the wait for its lock
  */
@@ -140,11 +143,12 @@ export async function lockAndRead(tx: Transaction, request: ContextRequest): Pro
     readConflicts(tx, request),
     countActiveGuests(tx, request.companyId, request.guests),
   ]);
-  // The container may have been hidden while the transaction waited for the place's lock.
+  // An administrator may have hidden the container while the transaction waited for the place's
+  // lock.
   if (!conflicts!.isShown) refuse('notFound', {});
   const locked = places.find((place) => place.id === request.placeId);
-  // The place moved to another container during the wait, so the join with the old one found no
-  // row.
+  // The place moved to another container during the wait, so the join with the former container
+  // found no row.
   if (!locked) throw new TryAgain();
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;

@@ -89,7 +89,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', 
       await store(day, { state: 2 });
       await store(-day);
     }
-    // It ended an hour ago, on the same day.
+    // This booking ended an hour ago, on the same day.
     await store(0, { period: inDays(0, '08:00', '09:00') });
     for (let day = 1; day <= max; day++)
       expect((await book(app, kind, as(), place(day), [inDays(day)])).status).toBe(201);

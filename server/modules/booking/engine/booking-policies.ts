@@ -31,14 +31,17 @@ export function mayTerminate(kind: BookableKind, member: Member, booking: OwnedB
 }
 
 /**
- * Returns whether the member may change a booking (VIEW-04). Passed bookings and those of an
- * outside calendar cannot change.
+ * Returns whether the member may change a booking (VIEW-04). A passed booking cannot change, and
+ * neither can one of an outside calendar.
  */
 export function mayChange(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
 }
 
-/** Returns whether the member may export a booking to a calendar. Only its owner may (VIEW-03). */
+/**
+ * Returns whether the member may export a booking to a calendar. Only the booking's owner may
+ * (VIEW-03).
+ */
 export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId;
 }

@@ -11,8 +11,8 @@ export const containerColumns: Sql = sql`
 export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
- * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the booking, p the
- * person, s the place and c its container.
+ * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the
+ * booking, p for its holder, s for the place and c for the container.
  */
 export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
@@ -29,7 +29,7 @@ export function mayEnterColumn(userId: string): Sql {
 
 /**
  * Returns the columns that depend on the kind: details of the place, and the participants. `from`
- * replaces the table of invitations if the same statement writes them.
+ * replaces the table of participants if the same statement writes its rows.
  */
 export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
   return sql`${kind.shown ?? sql`NULL::json`} AS shown, ${participantsColumn(kind, from)}`;

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * Returns rows b (id, kind, user_id) of the bookings that end because places close. The index of
- * coming bookings serves one container at a time. Subqueries look places up, since a list would be
- * scanned for each booking.
+ * current and future bookings serves one container at a time. Subqueries look places up, because
+ * PostgreSQL would scan an array for each booking.
  */
 export function endedBookings(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
   const at = now.toISOString();

@@ -11,8 +11,8 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { BookableKind } from './kind.ts';
 
 /**
- * A column that each kind's list has, or a detail that the kind stores as text. `emptyFoundBy`
- * holds the words that screens show for an empty detail, so that a search finds them.
+ * A column of a list of bookings, or a detail that the kind stores as text. A search also finds an
+ * empty detail by `emptyFoundBy`, the text that screens show for it.
  */
 export type BookingColumn =
   | 'person'
@@ -28,7 +28,10 @@ export type BookingColumn =
 
 const start = sql`lower(b.during)`;
 
-/** `withCancelled` adds choices for cancelled bookings. The other choices then exclude those. */
+/**
+ * Returns the columns of a list of bookings. `withCancelled` adds options for cancelled bookings,
+ * and the other options then exclude them.
+ */
 function columnsAt(
   now: Date,
   companyId: string,
@@ -65,11 +68,12 @@ function columnsAt(
     created: { type: 'instant', value: sql`b.created_on`, clock },
     status: {
       type: 'choice',
-      // The order is that of a booking's life.
+      // The options are in the order of a booking's life.
       choices: [
         { value: 'planned', where: stands(sql`${start} > ${at}`), rangeOf: start },
         { value: 'active', where: stands(sql`b.occupies @> ${at} AND b.during @> ${at}`), isRare: true },
-        // A passed booking has begun too. This extra condition serves the index by start.
+        // A passed booking has begun too. This extra condition lets PostgreSQL use the index by
+        // start.
         { value: 'passed', where: stands(sql`${start} < ${at} AND upper(b.during) <= ${at}`), rangeOf: start },
         ...cancelled('cancelled'),
       ],
@@ -89,9 +93,9 @@ function columnsAt(
 }
 
 /**
- * Returns the bookings that a member may see: all for managers, else their own and their
- * invitations (modules, section 6). Cancelled bookings form a scope of their own, since the indexes
- * hold only the others.
+ * Returns the bookings that a member may see. Managers see all, other members their own bookings
+ * and invitations (modules, section 6). Cancelled bookings are a scope of their own, because the
+ * indexes hold only other bookings.
  */
 function scopeOf(
   member: Member,
@@ -116,8 +120,8 @@ function scopeOf(
 }
 
 /**
- * Returns whether the status filters exclude cancelled bookings. Such a list is read as in a kind
- * without cancelled ones.
+ * Returns whether the status filters exclude cancelled bookings. Such a list is read without the
+ * scope of cancelled bookings.
  */
 function leavesOutCancelled<Column extends string>(
   names: Record<Column, BookingColumn>,
@@ -129,7 +133,10 @@ function leavesOutCancelled<Column extends string>(
   return filters.length > 0 && (operator === 'and' ? filters.some(leavesOut) : filters.every(leavesOut));
 }
 
-/** Reads a page of a kind's bookings (VIEW-01). `names` maps the columns of the kind's contract. */
+/**
+ * Reads a page of a kind's bookings (VIEW-01).
+ * @param names the column of bookings for each column of the kind's contract
+ */
 export function readBookingsTable<Column extends string>(
   db: Queryable,
   member: Member,

@@ -73,7 +73,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
   const everything = async (): Promise<Row[]> => (await ask({ pageSize: 100 })).items;
 
   /**
-   * Compares in Polish order with numbers as numbers, times as instants, and statuses in the order
+   * Compares in Polish order, with numbers as numbers, times as instants, and statuses in the order
    * of a booking's life.
    */
   function compare(column: string, a: Row, b: Row): number {

@@ -7,7 +7,7 @@ import { mayExport } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Returns SQL that reads bookings of a kind by id, without cancelled ones. */
+/** Returns SQL that reads bookings of a kind by id. Cancelled bookings are left out. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
   return sql`
     SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
@@ -26,9 +26,9 @@ export async function readBooking(
 }
 
 /**
- * Locks bookings for the rest of the transaction, then reads them, earliest first. Cancelled ones
- * are left out. Locks come in the order of ids, so two people with the same bookings cannot
- * deadlock.
+ * Locks bookings for the rest of the transaction, then reads them, earliest first. Cancelled
+ * bookings are left out. The locks are taken in the order of ids, so two requests for the same
+ * bookings cannot deadlock.
  */
 export async function lockBookings(
   tx: Transaction,

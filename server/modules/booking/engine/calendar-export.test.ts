@@ -17,12 +17,12 @@ const floorName = 'Piętro 3, skrzydło; „Ś”';
 
 let app: TestApp;
 
-/** The company's floor with the locations around it, from the nearest on. */
+/** The text of the company's floor with the locations above it, from the nearest on. */
 const address = `${floorName}, ${above[1]}, ${above[0]}`;
 const topicTwice = { pl: topic, en: topic };
 /**
- * The expected event of a booking of each kind. `guests` take part in a room's meeting. Other kinds
- * have none.
+ * The expected event of a booking of each kind. `guests` are the participants of a room's meeting.
+ * Other kinds have none.
  */
 const eventOf: Record<
   TestedKind,
@@ -30,7 +30,7 @@ const eventOf: Record<
     more: (guests: string[]) => object;
     titles: { pl: string; en: string };
     place: string;
-    /** Set if it differs from the Polish one. */
+    /** The place in English, if it differs from the Polish text. */
     englishPlace?: string;
     description: string;
   }
@@ -63,7 +63,7 @@ const eventOf: Record<
   resource: { more: () => ({ title: topic }), titles: topicTwice, place: `Camera, ${floorName}`, description: '' },
 };
 
-/** Moves the company's floor into new locations, named from the widest to the nearest. */
+/** Moves the company's floor into new locations, whose names go from the widest to the nearest. */
 async function standIn({ db }: TestApp, { id, root, floor }: TestCompany, names: string[]): Promise<void> {
   let parentId = root;
   for (const name of names) parentId = await addLocation(db, id, { parentId, name });
@@ -136,7 +136,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
     expect([event.summary, event.location]).toEqual([titles.pl, place]);
     expect(event.description ?? '').toBe(description);
     expect(event.uid).toBe(`${bookingId}@biurko.example`);
-    // The stamp is the moment of export. It decides which of two copies is newer.
+    // The stamp is the moment of export. Calendars prefer the copy with the later stamp.
     expect(event.component.getFirstPropertyValue('dtstamp')!.toString()).toBe('2026-11-23T09:00:00Z');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });

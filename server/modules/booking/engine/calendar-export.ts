@@ -15,27 +15,29 @@ export interface CalendarEvent {
   title: string;
   place: string;
   description: string;
-  /** Instants, ISO 8601 in UTC. */
+  /** The start and the end, instants in ISO 8601 (UTC). */
   startDate: string;
   endDate: string;
-  /** The first day and the day after the last, yyyy-MM-dd, if the booking covers whole days. */
+  /**
+   * The first day and the day after the last, yyyy-MM-dd. Present if the booking covers whole days.
+   */
   days?: { from: string; until: string };
   createdOn: string;
-  /** The number of changes. Calendars take the file with the higher number for the newer one. */
+  /** The number of changes. Calendars prefer the file with the higher number. */
   sequence: number;
 }
 
 /**
- * The invitation with which an email client adds an event to its reader's calendar or removes it
+ * The invitation with which an email client adds an event to the recipient's calendar or removes it
  * (RFC 5546).
  */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** The owner of the meeting. `sentBy` is the address that writes on their behalf. */
+  /** The owner of the meeting. `sentBy` is the email address that sends on the owner's behalf. */
   organizer: { name: string; email: string; sentBy?: string };
   /**
-   * The reader. Their `answer` to an invitation is null until they give one. Undefined means their
-   * own booking, which they attend.
+   * The recipient of the email. `answer` is null while an invited person has not answered. It is
+   * undefined for the holder of a booking, who attends it.
    */
   attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
 }
@@ -62,7 +64,10 @@ const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replaceAll('
 
 const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 
-/** Adds an event. Its id is the same in a file, an email and a feed, so a calendar shows one. */
+/**
+ * Adds an event. Its id is the same in a file, an email and a feed, so that a calendar shows one
+ * event.
+ */
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
   return calendar.createEvent({
     id: `${event.id}@${domain}`,
@@ -70,7 +75,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, 
     start: new Date(event.days?.from ?? event.startDate),
     end: new Date(event.days?.until ?? event.endDate),
     allDay: event.days !== undefined,
-    // Without these, calendars show a person as free on a whole day.
+    // Without these properties, calendars show a person as free on a whole day.
     ...(event.days && { transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.BUSY }),
     stamp: now,
     created: new Date(event.createdOn),
@@ -106,13 +111,13 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
 /** A calendar for subscription. */
 interface FeedCalendar {
   name: string;
-  /** Cancelled events are included with that status, so that subscribers remove them. */
+  /** Cancelled events are included with the status CANCELLED, so that subscribers remove them. */
   events: readonly { event: CalendarEvent; isCancelled: boolean }[];
   /** Seconds after which a subscriber should refresh. */
   ttl: number;
 }
 
-/** Returns a {@link FeedCalendar} as one iCalendar file. */
+/** Returns a calendar for subscription as one iCalendar file. */
 export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now: Date): string {
   const calendar = ical({ prodId, name: escaped(printable(name)), ttl });
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -121,7 +126,7 @@ export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now:
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns a link to the event form of Google Calendar with everything filled in. */
+/** Returns a link to the event form of Google Calendar with all fields filled in. */
 export function googleLink(event: CalendarEvent): string {
   const compact = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
   const url = new URL('https://calendar.google.com/calendar/render');
@@ -136,7 +141,7 @@ export function googleLink(event: CalendarEvent): string {
   return url.href;
 }
 
-/** Returns a link to the event form of Outlook on the web with everything filled in. */
+/** Returns a link to the event form of Outlook on the web with all fields filled in. */
 export function outlookLink(event: CalendarEvent): string {
   const url = new URL('https://outlook.office.com/calendar/0/deeplink/compose');
   url.searchParams.set('path', '/calendar/action/compose');

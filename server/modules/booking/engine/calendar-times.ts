@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendar-export.ts';
 import { spansOf } from './spans.ts';
 import { isWholeDays } from './whole-days.ts';
 
-/** Returns the times of a booking for calendars. A meeting keeps its hours. */
+/** Returns the times of a booking of hours, such as a meeting, for calendars. */
 export function calendarTimes(
   booking: Booking,
 ): Pick<CalendarEvent, 'startDate' | 'endDate' | 'createdOn' | 'sequence'> {
@@ -13,8 +13,8 @@ export function calendarTimes(
 }
 
 /**
- * Returns the same for a place that is booked by the day. A booking from midnight to midnight at
- * its place becomes whole days. Calendars show those alike in every time zone.
+ * Returns the times of a booking of days, such as a desk's, for calendars. A booking from midnight
+ * to midnight at its place becomes whole days. Calendars show whole days alike in every time zone.
  */
 export function calendarDays(booking: Booking): ReturnType<typeof calendarTimes> & Pick<CalendarEvent, 'days'> {
   const [span] = spansOf([booking]);

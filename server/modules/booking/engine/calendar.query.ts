@@ -10,13 +10,16 @@ import type { OccupancyReader, OccupancyRequest } from './occupancy.ts';
 export interface CalendarDay {
   day: string;
   /**
-   * Kinds that the member holds on the day at any location. Bypass bookings are left out, as in all
-   * own lists (BOOK-11).
+   * The kinds of places that the member has booked on the day, at any location. Bypass bookings are
+   * left out, as in all lists of own bookings (BOOK-11).
    */
   mine: KindName[];
-  /** True if any place of `shown` is held on the day. */
+  /** True if any place in the containers `shown` is booked on the day. */
   anyBooking: boolean;
-  /** The number of bookable places of `counted` that are held on the day. */
+  /**
+   * The number of bookable places of `kind`, in the containers `counted`, that are booked on the
+   * day.
+   */
   taken: number;
 }
 
@@ -34,8 +37,8 @@ interface OwnDays {
 }
 
 /**
- * Reads the days of the member's bookings in the range. Bypass bookings and removed places are left
- * out.
+ * Reads the days of the member's bookings in the range. Bypass bookings and bookings of removed
+ * places are left out.
  */
 function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
   const [start, end] = [instantAt(days[0]!, '00:00', timeZone), instantAt(days.at(-1)!, '24:00', timeZone)];
@@ -48,7 +51,7 @@ function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonl
       AND bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`);
 }
 
-/** Returns the kinds that are held on each day. */
+/** Returns the kinds that the member has booked on each day. */
 function kindsByDay(counts: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
   const first = Date.parse(days[0]!);
   const at = (day: string) => (Date.parse(day) - first) / dayMs;

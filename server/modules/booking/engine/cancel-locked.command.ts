@@ -15,12 +15,12 @@ interface Cancelling {
 }
 
 /**
- * The bookings of one event, and so of one job and one live message. A person's bookings stay
- * together, so that each person gets one email.
+ * The maximum number of bookings in one event, and so in one job and one live message. A person's
+ * bookings stay together, so that each person gets one email.
  */
 const perEvent = 200;
 
-/** Splits bookings into parts, each for one event. */
+/** Splits bookings into batches, each for one event. */
 export function inParts(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
@@ -32,7 +32,7 @@ export function inParts(bookings: readonly Booking[]): Booking[][] {
 }
 
 /**
- * Cancels bookings of a kind that their holders did not cancel themselves, and publishes the
+ * Cancels bookings of a kind for a reason other than the holder's own request, and publishes the
  * events.
  */
 export async function cancelHeld(

@@ -19,9 +19,9 @@ export type MembersLeft =
   | ({ name: 'memberDeletedAccount' } & Left);
 
 /**
- * Cancels the bookings of leaving members that have not begun, in the transaction that deactivates
- * or removes them. Their memberships are locked by then, so no new booking can come in between.
- * Running bookings go on to their end.
+ * Cancels the future bookings of leaving members, in the transaction that deactivates or removes
+ * them. Their memberships are locked by then, so no new booking can come in between. Active
+ * bookings go on to their end.
  */
 export function cancelOfLeavers(
   engine: Pick<Engine, 'clock' | 'publish'>,

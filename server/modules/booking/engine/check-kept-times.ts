@@ -11,9 +11,10 @@ interface KeptTimesCheck extends ChangedClocks {
 }
 
 /**
- * Locks the places of a container whose time zone changes, so that none is booked meanwhile. The
- * order of locks is that of bookings. Bookings with the same hours in both time zones do not count.
- * @throws Refused `bookingsOnOtherClocks` if more bookings have not ended there than `kept` counts
+ * Locks the places of a container whose time zone changes, so that no member books them meanwhile.
+ * The order of locks is that of bookings. Bookings with the same hours in both time zones do not
+ * count.
+ * @throws Refused `bookingsOnOtherClocks` if more bookings are not over than `kept` counts
  */
 export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: KeptTimesCheck): Promise<void> {
   const { companyId, containerId } = clocks;

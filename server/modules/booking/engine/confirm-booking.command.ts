@@ -11,10 +11,15 @@ import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Bits of the confirmation mode (core, section 4): the code at the place, and the bell. */
+/**
+ * Bits of a kind's confirmation mode (core, section 4): by the QR code at the place, and by the
+ * bell.
+ */
 export const [byCode, byBell] = [1, 2];
 
-/** The way of confirming: the bell, from anywhere, or the scanned code of a place. */
+/**
+ * The method of confirming presence: by the bell, from anywhere, or by the scanned code of a place.
+ */
 export type ConfirmedBy = { bell: true } | { codeOf: string };
 
 /** Returns the kind of a booking if it is one of `kinds`. */
@@ -48,9 +53,9 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
 /**
  * Confirms that the holder of a booking is present (CONF-01). A second confirmation changes
  * nothing.
- * @throws Refused `notFound`, also if the code belongs to another place. `notYourBooking`,
- *   `bookingPassed`, `bookingReleased`. `confirmationTooEarly` before the booking's day.
- *   `confirmationNotEnabled` if the company does not confirm this kind this way.
+ * @throws Refused `notFound`, also for the code of another place; `notYourBooking`,
+ * `bookingPassed`, `bookingReleased`; `confirmationTooEarly` before the booking's day;
+ * `confirmationNotEnabled` if the company does not confirm this kind by this method
  */
 export async function confirmBooking(
   engine: Engine,

@@ -15,8 +15,8 @@ import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
 
 /**
- * Refuses bypass without reservation-bypass (BOOK-11), and bookings for others without the kind's
- * permission for it.
+ * Refuses bypass without the permission `reservation-bypass` (BOOK-11), and bookings for others
+ * without the kind's permission for them.
  */
 function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
   const { forOthers = 'reservation-bypass' } = kind;
@@ -27,8 +27,8 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
 }
 
 /**
- * Writes bookings with their invitations and reads them, earliest first, in one statement. The
- * server's clock sets the creation time, since it also decides releases. Writes nothing if the
+ * Writes bookings with their participants and reads them, earliest first, in one statement. The
+ * server's clock sets the creation time, because it also decides releases. Writes nothing if the
  * place does not exist or, except in bypass, is taken.
  */
 function insertBookings(
@@ -61,7 +61,7 @@ function insertBookings(
     .catch(throwSlotTaken(kind.name));
 }
 
-/** Marks a refusal as one about the colleague for whom the caller books. */
+/** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
 function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return refusal(refused.errorCode, { ...refused.details, forColleague: true });
@@ -72,10 +72,10 @@ function asOfColleague(refused: Refusal): Refusal {
 
 /**
  * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
- * writes. Then the rules run, and a refusal rolls back. The next trip stores the event and commits.
- * A repeated bypass returns its first bookings, so its rows are written later.
+ * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
+ * commits. A bypass writes later, because a repeated request returns its first bookings.
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
- *   `forbidden` or `slotTaken`.
+ * `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
   engine: Engine,
@@ -94,7 +94,7 @@ export async function createBookings<Details extends object>(
     const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
-    // A refusal takes precedence over an error of this statement.
+    // A refusal takes precedence over an error of the writing statement.
     written?.catch(() => {});
     const standing = await reading;
     const { personActive, place, container, taken } = standing;
@@ -109,7 +109,7 @@ export async function createBookings<Details extends object>(
     if (before) return before;
 
     const bookings = await (written ?? write());
-    // Another writer bypassed the locks between the read and the write.
+    // A booking that ignored the locks was written between the read and the write.
     if (bookings.length < spans.length) throw slotTaken(kind.name);
     await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;

@@ -129,7 +129,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
       expect(await codeOf(user, [period('2026-11-25', '08:00', '18:00', 'Europe/Warsaw')])).toBe(
         'outsideReservationHours',
       );
-      // It is half past midnight in Warsaw, and still the evening before at the place.
+      // It is half past midnight in Warsaw, and still the previous evening at the place.
       app.clock.set('2026-11-24T23:30:00Z');
       const said = await codeOf(manager, [period('2026-11-24', '00:00', '24:00', timeZone)], bypass);
       app.clock.set('2026-11-23T09:00:00Z');
@@ -193,7 +193,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
       expect([one.status, other.status]).toEqual([201, 201]);
       expect(other.body).toEqual(one.body);
       expect(await storedBookings(app.db, company.id)).toHaveLength(days.length);
-      // Each differs from the first: another holder, another caller, or other times.
+      // Each request differs from the first: another holder, another caller, or other times.
       for (const [as, times, more] of [
         [manager, days, bypass],
         [admin, days, forUser],

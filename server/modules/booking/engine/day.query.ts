@@ -6,12 +6,12 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
 
-/** The most days that a request may cover. */
+/** The maximum number of days that a request may cover. */
 const longestDays = 32;
 
 /**
  * Checks a requested period of other people's bookings and converts it to UTC.
- * @throws Refused `endBeforeStart` if it is empty, `bookingTooLong` if it is longer than 32 days.
+ * @throws Refused `endBeforeStart` for an empty period, `bookingTooLong` for more than 32 days
  */
 export function shownPeriod({ startDate, endDate }: Period): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
@@ -35,8 +35,8 @@ interface DayRow {
 }
 
 /**
- * Returns the statement that reads a day of a floor. The benchmark runs the same. Removed places
- * and containers are left out, as on the plan.
+ * Returns the statement that reads the bookings of a container in a period. The benchmark runs the
+ * same statement. Removed places and containers are left out, as on the plan.
  */
 export function dayStatement(companyId: string, containerId: string, startDate: string, endDate: string) {
   // `occupies` contains `during`, and the index is on `occupies`.
@@ -52,7 +52,9 @@ export function dayStatement(companyId: string, containerId: string, startDate: 
       AND b.bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`;
 }
 
-/** Refuses a container that does not exist with `notFound`. An existing one has an empty day. */
+/**
+ * Refuses a container that does not exist with `notFound`. An existing container has an empty day.
+ */
 async function checkContainer(db: Queryable, companyId: string, containerId: string): Promise<void> {
   const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
   found(row);
@@ -68,7 +70,7 @@ export interface Day {
 async function readDay(db: Queryable, links: PictureLinks, { companyId, containerId, startDate, endDate }: Day) {
   const rows = await db.query<DayRow>(dayStatement(companyId, containerId, startDate, endDate));
   if (rows.length === 0) await checkContainer(db, companyId, containerId);
-  // Fields are listed, since a copy of the rest of a row costs as much as its JSON.
+  // Fields are listed, because copying the rest of a row costs as much as its JSON.
   const bookings = rows.map(
     (row): DayBooking => ({
       id: row.id,
@@ -87,10 +89,10 @@ async function readDay(db: Queryable, links: PictureLinks, { companyId, containe
 }
 
 /**
- * Returns a reader of a container's bookings in a period. The floor plan shows them to every member
- * alike (BOOK-12), so simultaneous equal requests share one read.
- * @throws Refused `notFound`, `endBeforeStart` for an empty period, `bookingTooLong` for one longer
- *   than 32 days.
+ * Returns a reader of a container's bookings in a period. The floor plan shows every member the
+ * same (BOOK-12), so simultaneous equal requests share one read.
+ * @throws Refused `notFound`, `endBeforeStart` for an empty period, `bookingTooLong` for more than
+ * 32 days
  */
 export function dayReader(db: Queryable, links: PictureLinks): (day: Day) => Promise<{ bookings: DayBooking[] }> {
   const shared = sharedReads<{ bookings: DayBooking[] }>();

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The rows of one statement, which then takes a few milliseconds. */
+/** The maximum number of rows that one statement deletes, so that it takes a few milliseconds. */
 const batch = 5_000;
 
 /**
- * Deletes changes older than a day. Every server has read them or dropped its cache since.
- * @returns how many
+ * Deletes changes of the calendar's counts that are older than a day. Every server has read them or
+ * dropped its cache since.
+ * @returns the number of deleted rows
  */
 export async function dropOldCalendarChanges(db: Queryable): Promise<number> {
   for (let count = 0; ; ) {

@@ -11,7 +11,7 @@ export interface FoundPlace extends Where {
   id: string;
   label: string;
   state: 0 | 2 | 3;
-  /** True if it is active and free during the whole period. */
+  /** True if the place is active and free during the whole period. */
   free: boolean;
 }
 

@@ -14,7 +14,7 @@ interface FloorEvents {
   removed: 'BookingRemoved' | 'RoomBookingCanceled';
 }
 
-/** Returns what every member of the company sees of a booking. */
+/** Returns the fields of a booking that every member of the company sees. */
 function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): DayBooking {
   return {
     id: booking.id,
@@ -33,8 +33,9 @@ function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): D
 const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (booking) => booking.containerId)];
 
 /**
- * Returns the live events of a kind on the floor plan, one per floor or confirmed booking. All
- * members receive them, since the plan shows all the same (docs/decisions/0007-live-events.md).
+ * Returns the live events of a kind on the floor plan, one for each floor or confirmed booking. All
+ * members receive them, because the plan shows everyone the same
+ * (docs/decisions/0007-live-events.md).
  */
 export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
   return (happened, links) => {
@@ -66,12 +67,12 @@ export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKin
         return held(names.created);
       case 'bookingsChanged': {
         const leftTheirFloor = happened.before.filter((one, at) => one.containerId !== bookings[at]?.containerId);
-        // The change that moved them raised their sequence.
+        // The change that moved the bookings raised their sequence.
         const leaving = leftTheirFloor.map((one) => ({ ...one, sequence: one.sequence + 1 }));
         return [...gone(leaving), ...held(names.updated)];
       }
       case 'bookingsTerminated':
-      // The event contains no answers. Browsers that may see them read them again.
+      // The event contains no answers. Browsers whose users may see answers refetch them.
       case 'meetingAnswered':
         return held(names.updated);
       case 'bookingsCancelled':

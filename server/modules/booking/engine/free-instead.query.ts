@@ -3,7 +3,9 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The most labels that an email names. One more shows that there are more. */
+/**
+ * The maximum number of labels that an email lists. A further label only shows that there are more.
+ */
 export const mostNamed = 6;
 
 /** Bookings whose holders may book another place of the kind instead. */
@@ -15,9 +17,9 @@ interface AlternativesRequest {
 }
 
 /**
- * Reads the places in a booking's container that are free for its rest and open to its holder. The
- * map has labels by booking id, one more than {@link mostNamed} at most. It lacks bookings that are
- * over, or whose container is gone or hidden.
+ * Reads the places in a booking's container that are free until its end and open to its holder. The
+ * map has labels by booking id, at most one more than {@link mostNamed}. It lacks bookings that are
+ * over, or whose container is removed or hidden.
  */
 export async function readFreeInstead(
   db: Queryable,

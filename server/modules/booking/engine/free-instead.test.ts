@@ -47,6 +47,6 @@ it('nothing is told of what is over, of locations that are gone or hidden, nor o
   expect(of('floor', 'ula', 3)).toBeUndefined();
   expect([of('lost', 'ula', 0), of('cellar', 'ula', 0)]).toEqual([undefined, undefined]);
   expect([of('wing', 'ula', 2), of('wing', 'nina', 2)]).toEqual([undefined, ['5']]);
-  // Other people hold the rest, and one is frozen.
+  // Other people hold the other desks, and one desk is frozen.
   expect(of('floor', 'ula', 0)).toEqual(['4']);
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { rangeText } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
-/** The number of places of a kind in a container that can be booked for a whole period. */
+/** The number of places of a kind in a container that are free for a whole period. */
 export interface FreePlaces {
   containerId: string;
   kind: KindName;
@@ -12,7 +12,8 @@ export interface FreePlaces {
 }
 
 /**
- * Counts active places that are free during the whole period. Containers without any are left out.
+ * Counts active places that are free during the whole period. Containers without free places are
+ * left out.
  */
 export function countFreePlaces(
   db: Queryable,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Counts these people's bookings of any kind in a company that have not begun. */
+/** Counts the bookings of any kind that these people hold in a company and that have not begun. */
 export async function countFutureBookings(
   db: Queryable,
   companyId: string,

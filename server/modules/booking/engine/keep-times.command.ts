@@ -15,8 +15,8 @@ import { onOtherClocks } from './on-other-clocks.ts';
 import { spansOf } from './spans.ts';
 
 /**
- * Writes the new times. Bookings may move onto each other's old times, so the constraint ignores
- * all until each has its new time.
+ * Writes the new times of bookings. Bookings may move onto each other's old times. All count as
+ * bypass bookings meanwhile, which the constraint ignores.
  * @throws Refused `clocksCollide`
  */
 async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
@@ -35,9 +35,8 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
 }
 
 /**
- * Gives bookings the times that they keep, in the transaction that changes the time zone, and
- * publishes the changes. Both choices are changes: the hour differs at the place, or in every other
- * time zone.
+ * Sets the times of bookings in the transaction that changes the time zone, and publishes the
+ * changes. A booking keeps its wall times or its instants. Both are changes for calendars.
  */
 export function keepTimes(
   { clock, publish }: Pick<Engine, 'clock' | 'publish'>,

@@ -47,7 +47,7 @@ const store = (kind: TestedKind, more: Partial<StoredBooking> = {}) =>
     ...{ containerId: callsOf[kind].containerOf(company), period: inDays(1), ...more },
   });
 
-/** Sets the time zone of a kind's container, as its own screen does. */
+/** Sets the time zone of a kind's container, as the screen of that kind does. */
 async function setClocks(kind: TestedKind, timeZone: string, kept?: NonNullable<KeptTimes>) {
   const id = callsOf[kind].containerOf(company);
   const keptTimes = kept && { keptTimes: kept };
@@ -147,7 +147,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     const emails = mailbox.lettersTo(`${company.user}@test.example`);
     const [email, ...more] = emails.filter(({ subject }) => subject.startsWith('Nowa strefa czasowa: '));
     expect(more).toEqual([]);
-    // Each booking has an email with a calendar entry. All emails but one consist of that entry
+    // Each booking has an email with a calendar event. All emails but one consist of that event
     // alone.
     expect(emails.map((one) => entryOfLetter(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
     expect(
@@ -158,7 +158,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
   });
 
   it('is refused where a kept hour meets a booking that keeps its instants', async () => {
-    // In Tokyo's time zone it would have begun.
+    // In Tokyo's time zone the booking would have begun.
     await store(kind, { period: inDays(0, '12:00', '18:00') });
     await store(kind, { period: inDays(1, '00:00', '01:00') });
     const { status, body } = await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 2 });
@@ -180,7 +180,8 @@ it('a meeting’s guests are told too, and whoever changed it is not', async () 
       .lettersTo(`${userId}@test.example`)
       .map(({ subject }) => subject.split(':')[0])
       .toSorted();
-  // She changed it herself, so only her calendar follows. No email describes the change to her.
+  // The holder changed the time zone herself, so only her calendar follows. No email describes the
+  // change to her.
   expect(subjectsTo(company.admin)).toEqual(['Zmiana w kalendarzu']);
   expect(subjectsTo(guest)).toEqual(['Zmiana w kalendarzu', 'Zmieniono spotkanie']);
 });

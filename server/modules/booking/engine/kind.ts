@@ -15,44 +15,50 @@ import type { Reported } from './reported.ts';
 export interface Container {
   id: string;
   name: string;
-  /** An IANA name. Days and hours of its places are wall-clock time in this zone. */
+  /** An IANA name. Days and hours of the container's places are wall times in this zone. */
   timeZone: string;
-  /** Days ahead that may be booked, if the container decides it (parking). Null elsewhere. */
+  /**
+   * The number of days ahead that members may book, if the container sets it (parking). Null for
+   * other containers.
+   */
   bookingPeriodDays: number | null;
   /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
 }
 
-/** The settings for unconfirmed bookings of a kind, as SQL over company_settings s. */
+/** The settings of a kind for unconfirmed bookings, as SQL over company_settings s. */
 export interface Unconfirmed {
-  /** A boolean that is true if presence is confirmed at all. */
+  /** A boolean: true if holders have to confirm their presence. */
   isAsked: Sql;
-  /** A timestamptz from which presence is confirmed. Null means since ever. */
+  /** A timestamptz from which holders have to confirm. Null means since ever. */
   askedFrom: Sql;
   /**
-   * A timestamptz of the last change of the release rules, or null. The minutes count from it at
-   * the earliest.
+   * A timestamptz of the last change of the release rules, or null. The server counts the minutes
+   * from it at the earliest.
    */
   releasedFrom: Sql;
   /**
    * The time of a release. `minutes` after the start is an int, or null for never. `longestHours`
-   * bounds a booking's length on the clock. 'asContainerSays' takes the minutes from the place's
-   * container.
+   * is the maximum length of a booking in hours of wall time. 'asContainerSays' takes the minutes
+   * from the place's container.
    */
   released: { minutes: Sql; longestHours: number } | 'asContainerSays';
 }
 
 /** The limits of a kind's bookings in a company. Null means unbounded. */
 export interface BookingPolicy extends TimePolicy {
-  /** The most bookings of a person, without bypass bookings. */
+  /** The maximum number of a person's bookings, without bypass bookings. */
   maxBookings: number | null;
-  /** The bookings that count: those that have not begun, or all that are not over. */
+  /**
+   * The bookings that count towards the maximum: those that have not begun, or all that are not
+   * over.
+   */
   limitCounts: 'planned' | 'notOver';
 }
 
 export type { Span } from '#contract/booking/booking-times.ts';
 
-/** A time at which a person holds the place. */
+/** A time for which a person has booked the place. */
 export interface Taken extends Span {
   userName: string;
 }
@@ -61,14 +67,14 @@ export interface Taken extends Span {
 export interface BookingRequest<Details = unknown> {
   userId: string;
   spans: readonly Span[];
-  /** Ids of the bookings in the order of the spans, if the caller creates them. */
+  /** The ids of the bookings in the order of the spans. Present if the caller creates the ids. */
   ids?: readonly string[];
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
 }
 
-/** The data that rules may read. Locks keep it true until the transaction ends. */
+/** The data that rules may read. Locks prevent changes to it until the transaction ends. */
 export interface RuleContext<Facts = unknown> {
   now: number;
   place: {
@@ -80,25 +86,31 @@ export interface RuleContext<Facts = unknown> {
   };
   container: Container;
   policy: BookingPolicy;
-  /** The start of the booking to change, which it may keep. Null for a new booking. */
+  /**
+   * The start of the booking to change, which the rules allow although it is in the past. Null for
+   * a new booking.
+   */
   startsAt: number | null;
-  /** The person's bookings of this kind that count towards the limit, without bypass bookings. */
+  /**
+   * The number of the person's bookings of this kind that count towards the limit, without bypass
+   * bookings.
+   */
   current: number;
   /** Other bookings of the place that overlap the request. */
   taken: readonly Taken[];
 }
 
 /**
- * Returns why a request is refused, or null. A rule is pure: it sees the request and the context
- * alone. The method syntax keeps a kind with its own details assignable to BookableKind.
+ * Returns why a request is refused, or null. A rule is pure: it sees only the request and the
+ * context. The method syntax makes a kind with its own details assignable to BookableKind.
  */
 export type Rule<Details = unknown, Facts = unknown> = {
   ask(request: BookingRequest<Details>, context: RuleContext<Facts>): Refusal | null;
 }['ask'];
 
 /**
- * Everything that one kind of place adds to the engine, which names no kind itself.
- * server/modules/booking/kinds/bookable-kinds.ts lists the kinds that are built.
+ * The definition of one kind of place for the engine, which names no kind itself.
+ * server/modules/booking/kinds/bookable-kinds.ts lists the kinds.
  */
 export interface BookableKind<Details extends object = object, Facts = unknown> {
   readonly name: KindName;
@@ -107,42 +119,44 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    * write.
    */
   readonly details: z.ZodType<Details>;
-  /** True if colleagues can be invited to a booking, which they then see in their lists. */
+  /** True if the holder can invite colleagues to a booking, who then see it in their lists. */
   readonly hasParticipants: boolean;
-  /** The permission to see and change everyone's bookings of this kind. */
+  /** The permission to see and change all bookings of this kind. */
   readonly managedBy: Permission;
-  /** The permission to book for others. The default is reservation-bypass (BOOK-11). */
+  /** The permission to book for others. The default is `reservation-bypass` (BOOK-11). */
   readonly forOthers?: Permission;
   /** The statuses in which the holder or a manager may cancel a booking, or end it early. */
   readonly cancelledWhen: readonly BookingStatus[];
   readonly terminatedWhen: readonly BookingStatus[];
   /**
    * An SQL expression of type json over `bookables` (as s), with further facts of a place for the
-   * rules. It is read under the place's lock.
+   * rules. The engine reads it under the place's lock.
    */
   readonly facts?: Sql;
   /**
-   * An SQL expression of type json over `all_bookables` (as s): what bookings show of their place
-   * besides its label.
+   * An SQL expression of type json over `all_bookables` (as s), with the details of the place that
+   * bookings show besides its label.
    */
   readonly shown?: Sql;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
-  /** Set if its lists show cancelled bookings too (modules, section 4). */
+  /** True if the lists of this kind show cancelled bookings too (modules, section 4). */
   readonly listsCancelled?: true;
-  /** Returns how presence is confirmed: 0 not at all, 1 by QR code, 2 by bell, 3 by either. */
+  /**
+   * Returns how holders confirm their presence: 0 not at all, 1 by QR code, 2 by bell, 3 by either.
+   */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
-  /** The rules for unconfirmed bookings. Undefined if presence is never confirmed. */
+  /** The settings for unconfirmed bookings. Undefined if holders of this kind never confirm. */
   readonly unconfirmed?: Unconfirmed;
-  /** The form of its bookings in reports. Undefined if they are in none. */
+  /** The columns of this kind's bookings in reports. Undefined if reports leave the kind out. */
   readonly reported?: Reported;
   /**
-   * Further rules of this kind. They run after the common ones and before those of occupancy and
+   * Further rules of this kind. They run after the common rules and before those of occupancy and
    * limits.
    */
   readonly rules: readonly Rule<Details, Facts>[];
   /**
-   * Returns the live events of a change, each with its audience. Names and payloads are the kind's
-   * own.
+   * Returns the live events of a change, each with its audience. Each kind has its own names and
+   * payloads.
    */
   announcementsOf(event: BookingEvent, links: PictureLinks): Announcement[];
 }

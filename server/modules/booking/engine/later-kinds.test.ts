@@ -46,9 +46,9 @@ const unbounded: BookingPolicy = {
 };
 
 /**
- * Parking as specified: a registration number, hours and a period of its own, and a limit of
- * planned bookings. Only a bypass reaches spaces out of use. A booking is cancelled while planned
- * and ended while active. It has its own permission and live events.
+ * Parking as the specification has it: a registration number, hours and a period of its own, and a
+ * limit of planned bookings. Only a bypass reaches spaces out of use. A holder cancels a planned
+ * booking and ends an active one. The kind has its own permission and live events.
  */
 const parkingKind: BookableKind<{ registrationNumber: string }, { outOfUse: boolean }> = {
   name: 'parking',
@@ -135,7 +135,7 @@ async function memberOf(userId: string): Promise<Member> {
   return (await members(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
 }
 
-/** Adds a place in a container of its own, without a location. */
+/** Adds a place in a new container without a location. */
 async function addPlaceOf(
   kind: BookableKind,
   bookingPeriodDays: number | null = null,
@@ -380,8 +380,8 @@ describe('cars', () => {
         return work(tx);
       });
     engine = { ...engine, db: { ...app.db, transaction: counted } };
-    // One move waits for the first place that it locks. If the other had locked its own place
-    // first, each would hold what the other needs.
+    // One move waits for the first place that it locks. If the other move locked its own place
+    // first, each would hold the lock that the other needs.
     for (const [held, first, then] of [
       [
         places[0],

@@ -9,20 +9,20 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Presents a booking to a reader at an instant (epoch milliseconds), with the actions that they may
- * take.
+ * Converts a booking to the response for a reader at an instant (epoch milliseconds), with the
+ * actions that the reader may take.
  */
 export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
 
-/** A kind, and the form of its bookings in responses. */
+/** A kind, and the conversion of its bookings to responses. */
 interface Presented<Shown> {
   kind: BookableKind;
   present: PresentBooking<Shown>;
 }
 
 /**
- * Returns the route of a page of the bookings that a member may see (VIEW-01). `columns` maps the
- * columns of the kind's contract.
+ * Returns the route that lists a page of the bookings that a member may see (VIEW-01). `columns`
+ * maps the columns of the kind's contract.
  */
 export function retrieveRoute<Shown, Column extends string>(
   { db, clock, links }: Engine,
@@ -36,7 +36,7 @@ export function retrieveRoute<Shown, Column extends string>(
   });
 }
 
-/** Returns the route of the caller's own bookings that are not over. */
+/** Returns the route that lists the caller's own bookings that are not over. */
 export function plannedRoute<Shown>(
   { db, clock, links }: Engine,
   call: PlannedCall<Shown>,

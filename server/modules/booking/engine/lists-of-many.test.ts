@@ -13,8 +13,8 @@ let app: TestApp;
 let company: TestCompany;
 
 /**
- * Adds more bookings than lists count. 43 people hold 26 desks on two floors, from two hundred days
- * before today to as many after.
+ * Adds more bookings than lists count. There are 43 people and 26 desks on two floors, from two
+ * hundred days before today to as many after.
  */
 beforeAll(async () => {
   app = await createTestApp();
@@ -46,7 +46,7 @@ const ask = async (body: object) =>
 
 let all: Promise<Row[]> | undefined;
 
-/** Returns every booking as pages show it, read once from both ends. */
+/** Returns every booking as pages show it. It reads all pages once from each end of the list. */
 function everything(): Promise<Row[]> {
   all ??= (async () => {
     const pages: Row[][] = [];
@@ -92,7 +92,7 @@ describe('a table of more rows than are counted', () => {
 
 const byWords = new Intl.Collator('pl', { numeric: true });
 
-/** Compares names and numbers in natural order, and other values as they are. */
+/** Compares names and numbers in natural order, and other values unchanged. */
 function compare(column: string, a: Row, b: Row): number {
   const [left, right] = [a[column]!, b[column]!];
   const life = ['planned', 'active', 'passed'];

@@ -16,7 +16,7 @@ describe.each(testedKinds)('whose %s bookings one sees', (kind) => {
   let company: TestCompany;
   let guest: string;
   const { hasBypass } = kindCalls(kind);
-  /** Parking lists cancelled bookings too. */
+  /** The parking list shows cancelled bookings too. */
   const cancelled = kind === 'parking' ? 1 : 0;
   const place = () => callsOf[kind].placesOf(company)[0]!;
   const as = (userId: string) => ({ userId, company: company.id });

@@ -7,9 +7,9 @@ import { readBooking } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Records that the owner of a meeting has seen these answers. One that has changed meanwhile stays
- * new.
- * @throws Refused `notFound`, or `notYourBooking` for others than the owner
+ * Stores that the owner of a meeting has seen these answers. An answer that has changed meanwhile
+ * stays unread.
+ * @throws Refused `notFound`, or `notYourBooking` for a caller who is not the owner
  */
 export async function markAnswersRead(
   db: Database,
@@ -20,7 +20,7 @@ export async function markAnswersRead(
 ): Promise<void> {
   const booking = found(await readBooking(db, companyId, kind, bookingId));
   if (booking.userId !== userId) refuse('notYourBooking', {});
-  // A transaction retries after a deadlock with one that removes participants.
+  // The transaction is retried after a deadlock with a transaction that removes participants.
   await db.transaction((tx) =>
     tx.query(sql`
       UPDATE booking_participants i SET unread = false

@@ -14,9 +14,9 @@ import type { BookableKind, Span } from './kind.ts';
 import { invitations } from './participants.command.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 
-/** A meeting of an outside calendar that is to hold a place. */
+/** A meeting of an outside calendar that books a place. */
 export interface Meeting<Details extends object> {
-  /** The holder: a member, or an account for an organiser who is no member. */
+  /** The holder: a member, or the account that stands for an organiser who is no member. */
   userId: string;
   span: Span;
   details: Details;
@@ -31,7 +31,10 @@ interface Where<Details extends object> {
 
 type Parts = Pick<Engine, 'clock' | 'publish'>;
 
-/** Locks the place, and checks that it is free then. @throws Refused `slotTaken`, `notFound` */
+/**
+ * Locks the place, and checks that it is free at the meeting's time.
+ * @throws Refused `slotTaken`, `notFound`
+ */
 async function bookPlace<Details extends object>(
   tx: Transaction,
   { clock }: Parts,
@@ -53,9 +56,9 @@ async function bookPlace<Details extends object>(
 }
 
 /**
- * Holds a place for a meeting of an outside calendar. Existing bookings win. No other rule applies,
- * since the meeting takes place anyway. The caller leaves out participants whom the company does
- * not know.
+ * Books a place for a meeting of an outside calendar. An existing booking takes precedence. No
+ * other rule applies, because the meeting takes place anyway. The caller leaves out participants
+ * whom the company does not know.
  * @throws Refused `slotTaken`, `notFound`
  */
 export async function bookMeeting<Details extends object>(
@@ -88,7 +91,7 @@ export async function bookMeeting<Details extends object>(
 const idsOf = (people: Booking['participants']) => (people ?? []).map(({ userId }) => userId).toSorted();
 
 /**
- * Changes a booking to match its meeting. One that matches already stays as it is.
+ * Changes a booking to match its meeting. A booking that matches already stays unchanged.
  * @returns the booking, or null if it is cancelled
  * @throws Refused `slotTaken`, `notFound`
  */
@@ -126,8 +129,8 @@ export async function changeMeeting<Details extends object>(
 }
 
 /**
- * Cancels bookings of meetings that are gone or hold no place any more. Their calendar has notified
- * their people.
+ * Cancels bookings of meetings that were cancelled or need no place any more. The outside calendar
+ * has notified the people.
  */
 export async function dropMeetings<Details extends object>(
   tx: Transaction,

@@ -18,7 +18,7 @@ import {
 let app: TestApp;
 let other: TestApp;
 let company: TestCompany;
-/** Another floor, with one desk. */
+/** Another floor, which has one desk. */
 let upstairs: string;
 let farDesk: string;
 let id: string;

@@ -4,8 +4,8 @@ import { isForItsTime } from './answers.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Counts the answers that an owner has not seen yet, by meeting. Only meetings that are not over
- * count, and only answers for their current time.
+ * Counts the answers that an owner has not seen yet, by meeting. Meetings that are over do not
+ * count. Neither do answers for an earlier time of the meeting.
  */
 export function countNewAnswers(
   db: Queryable,

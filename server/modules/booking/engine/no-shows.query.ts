@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
 
 /**
- * A person's bookings that are over or were released (`of`), and those among them without
- * confirmation (`missed`).
+ * The number of a person's bookings that are over or were released (`of`), and how many of those
+ * have no confirmation (`missed`).
  */
 export interface NoShows {
   missed: number;
@@ -19,16 +19,16 @@ interface NoShowsRequest {
 }
 
 /**
- * Returns the start of the count: 90 days ago, or the company's later start from company_settings
- * s.
+ * Returns the start of the period in which no-shows count: 90 days ago, or the later start from
+ * company_settings s.
  */
 const countedFrom = (now: Date): Sql =>
   sql`greatest(${now.toISOString()}::timestamptz - make_interval(days => ${limits.noShowDays}), s.no_shows_from)`;
 
 /**
  * Returns SQL over company_settings s for bookings that are over or were released: user_id and
- * missed. Bookings before the company confirmed presence do not count. Neither do cancelled and
- * bypass bookings, nor those of an outside calendar.
+ * missed. Bookings before the company began to confirm presence do not count. Neither do cancelled
+ * bookings, bypass bookings and bookings of an outside calendar.
  */
 function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -66,8 +66,8 @@ export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, user
 }
 
 /**
- * Reads a page of active members with no-shows, most first. One row more shows that there is
- * another page.
+ * Reads a page of active members with no-shows, most no-shows first. An additional row shows that a
+ * next page exists.
  */
 export function readNoShows(
   db: Queryable,

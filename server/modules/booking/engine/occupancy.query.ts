@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { rangeText } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
-/** A change of a held time in a container. `span` is null if the container's places changed. */
+/** A change of a booked time in a container. `span` is null if the container's places changed. */
 export interface CalendarChange {
   containerId: string;
   span: Span | null;
@@ -18,8 +18,8 @@ interface ChangeRow {
 }
 
 /**
- * Reads a company's changes that an earlier read did not see, and the snapshot of this read.
- * PostgreSQL decides which transactions a snapshot sees, so even a late commit is not missed.
+ * Reads a company's changes since an earlier read, and the snapshot of this read. PostgreSQL
+ * decides which transactions a snapshot sees, so the read includes even late commits.
  * @param since `asOf` of the earlier read
  */
 export async function readCalendarChanges(
@@ -40,7 +40,7 @@ export async function readCalendarChanges(
   return { asOf: rows[0]!.asOf, changes };
 }
 
-/** The number of bookable places of a kind that are held on a day. */
+/** The number of bookable places of a kind that are booked on a day. */
 export interface TakenPlaces {
   /** The index of the requested day, from 0. */
   at: number;
@@ -55,8 +55,8 @@ export interface ContainerDay {
 }
 
 /**
- * Counts held places that can be booked. The count is 0 if only locked or frozen places are held.
- * There is no row if no place is held.
+ * Counts booked places that are neither locked nor frozen. The count is 0 if only locked or frozen
+ * places are booked. There is no row if no place is booked.
  */
 export function countTakenPlaces(
   db: Queryable,
@@ -82,7 +82,9 @@ export interface OpenPlaces {
   open: number;
 }
 
-/** Counts places that are neither locked nor frozen. Containers without any are left out. */
+/**
+ * Counts places that are neither locked nor frozen. Containers without such places are left out.
+ */
 export function countOpenPlaces(
   db: Queryable,
   companyId: string,

@@ -18,7 +18,7 @@ let db: Database;
 let company: TestCompany;
 let upper: string;
 let upperDesks: string[];
-/** The readers of two servers on one database. */
+/** The readers of two servers, which share one database. */
 let one: OccupancyReader;
 let other: OccupancyReader;
 
@@ -43,7 +43,7 @@ const request = () => ({
 });
 const read = (reader: OccupancyReader) => reader.read(company.id, request());
 const takenOn = async (reader: OccupancyReader, day = 0) => (await read(reader)).days[day]!.taken;
-/** Returns the number of bookable places, and of those taken today and tomorrow. */
+/** Returns the number of bookable places, and the numbers of those taken today and tomorrow. */
 async function openAndTaken(reader: OccupancyReader): Promise<number[]> {
   const { open, days: all } = await read(reader);
   return [open, ...all.slice(0, 2).map(({ taken }) => taken)];
@@ -58,7 +58,7 @@ const hold = (placeId: string, day = 0, more: object = {}, on: Queryable = db) =
     ...more,
   });
 
-/** Counts the same anew from the bookings, day by day. */
+/** Counts the occupancy anew from the bookings, day by day. */
 async function counted(): Promise<Occupancy> {
   const [{ open } = { open: 0 }] = await db.query<{ open: number }>(sql`
     SELECT count(*) AS open FROM bookables WHERE company_id = ${company.id} AND kind = 'desk' AND state = 0`);
@@ -271,7 +271,7 @@ describe('what is held, as servers remember it', () => {
         return db.query(statement);
       },
     };
-    // Room for three containers: fourteen days each, and one for the container.
+    // The cache has room for three containers: fourteen days each, and one for the container.
     const reader = occupancyReader(spied, 45);
     const statementsOf = async ({ id }: TestCompany, counted: string[]) => {
       statements = 0;
@@ -307,7 +307,7 @@ describe('what is held, as servers remember it', () => {
       period: inDays(0),
     });
     expect(await takenOn(one)).toBe(1);
-    // A company reads nothing of another company's container.
+    // A company's reader counts nothing in another company's container.
     const theirs = await one.read(company.id, { ...request(), shown: [neighbour.floor], counted: [neighbour.floor] });
     expect([theirs.open, theirs.days[0]]).toEqual([0, { taken: 0, anyBooking: false }]);
   });

@@ -13,8 +13,8 @@ import {
 } from './occupancy.query.ts';
 
 /**
- * The held bookable places of a day, by kind. The number is 0 if only others are held, and missing
- * if none is.
+ * The number of booked places of a day, by kind. It is 0 if only locked or frozen places are
+ * booked, and missing if no place is.
  */
 type OccupancyOfDay = Partial<Record<KindName, number>>;
 
@@ -22,60 +22,60 @@ type OccupancyOfDay = Partial<Record<KindName, number>>;
 export interface OccupancyRequest {
   days: readonly string[];
   timeZone: string;
-  /** Containers in which any held place marks a day. */
+  /** Containers in which any booked place marks a day. */
   shown: readonly string[];
-  /** Containers in which places of `kind` are counted. */
+  /** Containers in which the places of `kind` are counted. */
   counted: readonly string[];
   kind: KindName;
 }
 
-/** The held places of the requested days, in their order. */
+/** The booked places of the requested days, in the order of the request. */
 export interface Occupancy {
   /** The number of bookable places of the kind. */
   open: number;
   days: { anyBooking: boolean; taken: number }[];
 }
 
-/** A reader of the held places of a company by day. */
+/** Reads the booked places of a company by day. */
 export interface OccupancyReader {
-  /** Returns a state no older than the call, whichever server made the changes. */
+  /** Returns a state no older than the call. It includes changes that other servers made. */
   read(companyId: string, request: OccupancyRequest): Promise<Occupancy>;
-  /** Clears the cache. Another database may have replaced the one that was read. */
+  /** Clears the cache, because another database may have replaced the one that was read. */
   forget(): void;
 }
 
-/** The cache of a container. */
+/** The cached counts of a container. */
 interface KnownContainer {
   open: Map<KindName, number>;
-  /** Keyed by time zone, then by day. */
+  /** The counts by time zone, then by day. */
   zones: Map<string, Map<string, OccupancyOfDay>>;
 }
 
 interface KnownCompany {
-  /** The snapshot whose changes the cache includes. */
+  /** The PostgreSQL snapshot up to which the cache includes all changes. */
   asOf: string | null;
   containers: Map<string, KnownContainer>;
   until: number;
-  /** Resolves when the current read ends. */
+  /** Resolves when the company's current read ends. */
   turn: Promise<unknown>;
 }
 
 /**
- * The number of cached days, per container and time zone, above which they are cleared. Unusual
- * requests thus cannot fill the cache.
+ * The maximum number of cached days, per container and time zone. Beyond it the server clears them,
+ * so that unusual requests cannot fill the memory.
  */
 const mostDays = 200;
-/** Milliseconds. Changes are kept for longer. */
+/** Milliseconds after which a cache is dropped. The database keeps changes for longer. */
 const maxAge = hourMs;
 /**
- * The most cached days of all companies together, some 50 MB. The company with the oldest cache
- * goes first.
+ * The maximum number of cached days of all companies together, some 50 MB. The company with the
+ * oldest cache is dropped first.
  */
 const mostDaysInAll = 500_000;
 
 const nothing: OccupancyOfDay = {};
 
-/** Returns the size of a cache: its days, and one for each container. */
+/** Returns the size of a company's cache: its days, and 1 for each container. */
 function sizeOf({ containers }: KnownCompany): number {
   let size = 0;
   for (const { zones } of containers.values()) {
@@ -100,7 +100,7 @@ function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]
   }
 }
 
-/** Counts the places of containers that are not cached. */
+/** Counts the bookable places of containers that are not in the cache. */
 async function learnContainers(db: Queryable, companyId: string, known: KnownCompany, ids: ReadonlySet<string>) {
   const unknown = [...ids].filter((id) => !known.containers.has(id));
   if (unknown.length === 0) return;
@@ -119,7 +119,7 @@ function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map
   return days;
 }
 
-/** Counts the days that are not cached. */
+/** Counts the days that are not in the cache. */
 async function learnDays(
   db: Queryable,
   companyId: string,
@@ -164,8 +164,8 @@ async function bringUpToDate(
   request: OccupancyRequest,
 ): Promise<Occupancy> {
   const { asOf, changes } = await readCalendarChanges(db, companyId, known.asOf);
-  // Counts from here on are true as of `asOf` or later. A change that they see early is counted
-  // again the next time.
+  // Counts from here on are true as of `asOf` or later. The next read counts again for a change
+  // that they include early.
   known.asOf = asOf;
   forget(known, changes);
   const ids = new Set([...request.shown, ...request.counted]);
@@ -175,9 +175,10 @@ async function bringUpToDate(
 }
 
 /**
- * Returns a reader that caches for each company how many places are held on which days. Before each
- * answer it reads the changes since from the database (docs/decisions/0011-calendar-and-lists.md).
- * @param most the most cached days, checked whenever a company is added
+ * Returns a reader that caches, for each company, how many places are booked on which days. Before
+ * each response, it reads the later changes from the database
+ * (docs/decisions/0011-calendar-and-lists.md).
+ * @param most the maximum number of cached days, checked whenever a company is added
  */
 export function occupancyReader(db: Queryable, most = mostDaysInAll): OccupancyReader {
   const companies = new Map<string, KnownCompany>();
@@ -209,8 +210,8 @@ export function occupancyReader(db: Queryable, most = mostDaysInAll): OccupancyR
   }
 
   return {
-    // A company has one read at a time. An earlier read could restore counts that a later one knows
-    // to be stale.
+    // A company has one read at a time. An earlier read could otherwise restore counts that a later
+    // read knows to be stale.
     read: (companyId, request) =>
       shared(`${companyId} ${JSON.stringify(request)}`, () => {
         const known = knownOf(companyId);

@@ -5,7 +5,7 @@ import type { Where } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 
-/** A held place, as the plan of its floor shows it to every member. */
+/** A booked place, as the plan of its floor shows it to every member. */
 export interface PlaceHeld extends Where {
   id: string;
   userId: string;
@@ -24,14 +24,14 @@ interface Holders extends Period {
 }
 
 /**
- * Reads the places that people hold in a period, earliest first. Removed places and containers are
- * left out, as on floor plans.
+ * Reads the places that people have booked in a period, earliest first. Removed places and
+ * containers are left out, as on floor plans.
  */
 export function readPlacesHeld(
   db: Queryable,
   { companyId, userIds, kinds, startDate, endDate }: Holders,
 ): Promise<PlaceHeld[]> {
-  // The repeated end serves the index of a person's bookings.
+  // The repeated condition on the end lets PostgreSQL use the index of a person's bookings.
   return db.query<PlaceHeld>(sql`
     SELECT b.id, b.user_id AS "userId", b.kind, b.bookable_id AS "placeId", s.label, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.admin_bypass AS "adminBypass", ${containerColumns}

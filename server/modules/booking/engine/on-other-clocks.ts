@@ -8,15 +8,16 @@ interface Clocks {
   to: string;
 }
 
-/** Returns the instant with the same wall-clock time in the new zone. Seconds stay. */
+/** Returns the instant with the same wall time in the new zone. Its seconds stay. */
 function sameHour(instant: number, { from, to }: Clocks): number {
   const { day, hour } = wallClock(instant, from);
   return instantAt(day, hour, to) + (instant % minuteMs);
 }
 
 /**
- * Returns a booking's same hours in another time zone. It keeps its instants if it has begun or
- * would have begun by now. It also keeps them if the new zone skips its hours.
+ * Returns the span with a booking's wall times in another time zone. It returns the same instants
+ * if the booking has begun, would have begun by now, or would be empty because the new zone skips
+ * its hours.
  */
 export function onOtherClocks(span: Span, clocks: Clocks, now: number): Span {
   const moved = { start: sameHour(span.start, clocks), end: sameHour(span.end, clocks) };

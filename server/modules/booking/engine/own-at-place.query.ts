@@ -5,8 +5,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
 
 /**
- * Reads the member's bookings of a place that overlap today and are not over, earliest first. The
- * place's time zone decides what today is.
+ * Reads the member's bookings of a place that overlap today and are not over, earliest first. Today
+ * is a day in the place's time zone.
  */
 export function readOwnAtPlace(db: Queryable, member: Member, placeId: string, now: Date): Promise<Booking[]> {
   const at = now.toISOString();

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Counts the guests who are active in the company. */
+/** Counts the invited people who are active in the company. */
 export async function countActiveGuests(
   tx: Transaction,
   companyId: string,
@@ -16,9 +16,9 @@ export async function countActiveGuests(
 }
 
 /**
- * Returns the parts of a statement that replace the participants of the bookings in its part
- * `written`. The same statement can read them in `from`. Both are empty for kinds without
- * participants.
+ * Returns the fragments of a statement that replaces the participants of the bookings in its CTE
+ * `written`. The same statement can read the new participants from `from`. Both fragments are empty
+ * for kinds without participants.
  */
 export function invitations(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
   if (!kind.hasParticipants) return { parts: empty, from: empty };

@@ -13,7 +13,9 @@ export interface LabelledPlace {
   path: string[];
 }
 
-/** Lists all places of these kinds by the path of their location, then by kind and label. */
+/**
+ * Lists all places of these kinds, sorted by the path of their location, then by kind and label.
+ */
 export function listLabelledPlaces(
   db: Queryable,
   companyId: string,

@@ -13,8 +13,8 @@ export function presentLocation({ containerId, containerName, containerPath, tim
 }
 
 /**
- * Returns the fields that a booking of any kind shows at an instant. Its kind adds the person, the
- * place and the location.
+ * Returns the fields that bookings of all kinds have in responses, at an instant. The kind adds the
+ * person, the place and the location.
  */
 export function presentCore(booking: Booking, links: PictureLinks, now: number): BookingCore {
   return {
@@ -32,7 +32,7 @@ export function presentCore(booking: Booking, links: PictureLinks, now: number):
   };
 }
 
-/** Returns the same for a place on a floor, with its location. */
+/** Returns the fields of {@link presentCore} with the location, for a place on a floor. */
 export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
   return { ...presentCore(booking, links, now), ...presentLocation(booking) };
 }

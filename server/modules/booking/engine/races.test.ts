@@ -40,13 +40,13 @@ afterEach(async () => {
   expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
 });
 
-/** Expects one success, and `slotTaken` in all other responses. */
+/** Expects one success, and the refusal `slotTaken` in all other responses. */
 function expectOneWinner(answers: TestAnswer[]): void {
   const said = answers.map(({ status, body }) => (status === 201 ? 201 : body.errorCode));
   expect(said.toSorted()).toEqual([201, ...Array(answers.length - 1).fill('slotTaken')]);
 }
 
-/** Expects no overlap in the database, without bypass bookings. */
+/** Expects that no two bookings in the database overlap, except bypass bookings. */
 async function expectNoneTwice(): Promise<void> {
   const twice = await app.db.query(sql`
     SELECT a.id FROM bookings a JOIN bookings b ON a.bookable_id = b.bookable_id AND a.during && b.during AND a.id < b.id

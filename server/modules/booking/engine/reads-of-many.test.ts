@@ -25,8 +25,8 @@ let engine: Engine;
 let manager: Member;
 
 /**
- * Adds twenty thousand bookings: fifty desks on four hundred days. The one connection collects the
- * statistics of its reads.
+ * Adds twenty thousand bookings: fifty desks on four hundred days. All reads use one connection,
+ * which collects their statistics.
  */
 beforeAll(async () => {
   db = openDatabase(await createTestDatabase(), { size: 1 });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Returns how many rows of bookings and entries of its indexes were read so far. */
+/** Returns how many rows of bookings and entries of their indexes the server has read so far. */
 async function rowsRead(): Promise<number> {
   await db.query(sql`SELECT pg_stat_force_next_flush()`);
   const [row] = await db.query<{ read: number }>(sql`

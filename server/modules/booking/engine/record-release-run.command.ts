@@ -3,8 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { resumedOn } from './resumed-on.ts';
 
 /**
- * Records that the minute's release has its turn. After a gap it records `at` as the end of the
- * outage.
+ * Stores that the release of this minute runs. After a gap it stores `at` as the end of the outage.
  */
 export async function recordReleaseRun(db: Queryable, at: string): Promise<void> {
   await db.query(sql`

@@ -4,8 +4,8 @@ import { resumedOn } from './resumed-on.ts';
 
 /**
  * Returns SQL for the instant at which booking b in container c is released unless confirmed, as of
- * `at`. Null means never. release-unconfirmed.command.ts decides the same for all companies, in a
- * form that indexes serve.
+ * `at`. Null means never. release-unconfirmed.command.ts has the same rule for all companies, in a
+ * form for which indexes exist.
  */
 export function releaseMoment(unconfirmed: Unconfirmed | undefined, at: string): Sql {
   if (!unconfirmed) return sql`NULL::timestamptz`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** Returns the events of one turn of the release. */
+/** Returns the events that one run of the release publishes. */
 async function toldIn({ db, clock }: TestApp): Promise<BookingEvent[]> {
   const told: BookingEvent[] = [];
   const publish = async (_tx: unknown, event: BookingEvent) => void told.push(event);

@@ -8,7 +8,10 @@ import type { BookableKind, Unconfirmed } from './kind.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
 import { resumedOn } from './resumed-on.ts';
 
-/** The most bookings of one transaction. It is short, so that a confirmation does not wait long. */
+/**
+ * The maximum number of bookings in one transaction. A short transaction does not delay
+ * confirmations.
+ */
 const perTransaction = 500;
 
 /** Hours by which clock changes can lengthen a booking. */
@@ -18,8 +21,7 @@ type Released = Booking & { companyId: string };
 
 /**
  * Returns SQL over company_settings s that locks the due bookings: company_id and id. An index
- * finds each company's few. Most unconfirmed bookings are in companies or containers that need no
- * confirmation.
+ * finds the few due bookings of each company. Most unconfirmed bookings need no confirmation.
  */
 function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed, at: string): Sql {
   const due = (minutes: Sql) => sql`
@@ -38,7 +40,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
-  // A stay may last for months, so the index by container finds the running ones.
+  // A booking here may last for months, so the index by container finds the active ones.
   const minutes = sql`c.auto_release_minutes`;
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
@@ -49,7 +51,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
 
 /**
  * Releases some of the due bookings and returns them. Bookings that another transaction locks wait
- * for the next turn. Transactions that wait for these find them released.
+ * for the next run. A transaction that waits for these locks finds the bookings released.
  */
 function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, at: string): Promise<Released[]> {
   return tx.query<Released>(sql`
@@ -71,9 +73,9 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
 
 /**
  * Releases all bookings that were not confirmed in time (docs/decisions/0030-presence.md). Several
- * servers may do so at once. Bookings that are over stay as they are. After an outage the minutes
- * start anew, since no holder could confirm.
- * @returns how many were released
+ * servers may run it at once. Bookings that are over stay unchanged. After an outage the minutes
+ * start anew, because no holder could confirm.
+ * @returns the number of released bookings
  */
 export async function releaseUnconfirmed(
   { db, clock, publish }: Pick<Engine, 'db' | 'clock' | 'publish'>,
@@ -88,7 +90,7 @@ export async function releaseUnconfirmed(
       found = await db.transaction(async (tx) => {
         const some = await release(tx, kind, unconfirmed, clock.now().toISOString());
         for (const [companyId, ofCompany] of Map.groupBy(some, (one) => one.companyId)) {
-          // The event carries the last state before the release.
+          // The event carries the state before the release.
           const were = ofCompany.map(({ companyId: _, ...booking }) => ({ ...booking, state: 0 as const }));
           for (const bookings of inParts(were)) {
             const event = { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings } as const;

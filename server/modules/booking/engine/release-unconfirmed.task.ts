@@ -6,14 +6,14 @@ import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmed as release } from './release-unconfirmed.command.ts';
 
 /**
- * Releases every minute the bookings that were not confirmed in time. The next minute comes before
- * a third attempt would.
+ * The scheduled job that releases, every minute, the bookings that were not confirmed in time. The
+ * next minute's job replaces a third attempt.
  */
 export const releaseUnconfirmed = declareTask('releaseUnconfirmed', scheduled, { attempts: 2 });
 
 /**
- * Returns the job's handler. It releases all that is due when it runs, so missed turns cost
- * nothing.
+ * Returns the job's handler. It releases all bookings that are due when it runs, so missed runs do
+ * no harm.
  */
 export function releaseHandler(
   engine: Pick<Engine, 'db' | 'clock' | 'publish'>,

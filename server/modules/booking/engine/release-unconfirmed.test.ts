@@ -32,7 +32,10 @@ afterAll(async () => {
 });
 
 const yesterday = inDays(-1).startDate;
-/** Sets a kind's confirmation mode and release minutes. Those of parking belong to the parking. */
+/**
+ * Sets a kind's confirmation mode and release minutes. The minutes of parking belong to its
+ * container.
+ */
 async function setRules(kind: ConfirmedKind, mode: number, minutes: number | null, of = company): Promise<void> {
   const column = kindCalls(kind).confirmationColumn!;
   if (kind === 'parking')
@@ -57,7 +60,7 @@ const store = (kind: ConfirmedKind, more: Partial<StoredBooking> = {}) =>
     ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]! },
     ...{ userId: company.user, period: inDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
   });
-/** Runs the minute's turn, at the instant `at` if it is given. */
+/** Runs the job of a minute, at the instant `at` if it is given. */
 async function turn(at?: string, on: TestApp = app): Promise<void> {
   if (at) app.clock.set(at);
   await on.jobHandlers.releaseUnconfirmed!.act(
@@ -179,7 +182,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     for (const [why, until] of Object.entries(hours) as [keyof typeof hours, string][]) {
       const id = await store(kind, made[why]);
       app.clock.set(later('09:25'));
-      // A parking has rules of its own.
+      // A parking has release rules of its own.
       if (why === 'rules')
         await app.db.query(
           kind === 'parking'
@@ -337,7 +340,7 @@ it('minutes are minutes on the nights on which clocks change, wherever the place
     await turn(due);
     expect(await isReleased(id)).toBe(true);
   }
-  // A turn finds a whole day of 25 hours up to its last second.
+  // A run finds a booking of a whole day of 25 hours up to its last second.
   const longest = period('2026-10-25', '00:00', '24:00');
   const id = await store('desk', { period: longest, createdOn: '2026-10-01T00:00:00Z' });
   await turn(new Date(Date.parse(longest.endDate) - 1000).toISOString());

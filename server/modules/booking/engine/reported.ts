@@ -1,7 +1,7 @@
 import type { ReportRow, ReportType } from '#contract/reports/reports.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
-/** The filters of a report that choose containers. */
+/** The report's filters that select containers. */
 export type ReportWhere = 'locations' | 'parkings' | 'fleets';
 
 /** The place of a reported booking, and its container. */
@@ -12,12 +12,12 @@ export interface ReportedPlace {
   containerName: string;
 }
 
-/** The form of a kind's bookings in reports. */
+/** The columns of a kind's bookings in reports. */
 export interface Reported {
   readonly type: ReportType;
-  /** The type as rows show it. */
+  /** The type as the rows of a report show it. */
   readonly texts: Readonly<Record<Language, string>>;
-  /** The filter that chooses its containers. */
+  /** The filter that selects the containers of this kind. */
   readonly where: ReportWhere;
   /** Returns the fields of a row that name the place. The fields of other types stay null. */
   fieldsOf(place: ReportedPlace): Partial<ReportRow>;

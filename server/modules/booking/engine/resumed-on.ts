@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * Minutes without a turn that count as an outage. They miss two turns, which a restart never does.
+ * Minutes without a run that count as an outage. They miss two runs, which a restart never does.
  */
 const missedMinutes = 3;
 
 /**
  * Returns SQL for the end of the last outage as of `at`, or null. The database's clock measures the
- * gap, so that servers agree. The end is by the caller's clock, like the bookings that it is
- * compared with.
+ * gap, so that all servers agree. The end is an instant of the caller's clock, like the times of
+ * bookings.
  */
 export function resumedOn(at: string): Sql {
   return sql`(

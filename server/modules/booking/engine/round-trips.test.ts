@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A member with a running meeting, in a company of their own. */
+/** A member with an active meeting, in a company of their own. */
 interface Case {
   company: TestCompany;
   member: Member;
@@ -77,7 +77,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
 ];
 
 it.each(acts)('%s a booking takes %d round trips to the database', async (_what, trips, act) => {
-  // The first run also prepares the statements, in the same trips.
+  // The first run also prepares the statements, in the same round trips.
   const [first, second] = [await open(), await open()];
   await act(first);
   const before = proxy.roundTrips();

@@ -12,23 +12,29 @@ import type { BookableKind, BookingRequest, Rule, RuleContext } from './kind.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Refuses spans of one request that overlap, before they conflict in the database. */
+/** Refuses overlapping spans in one request, before they conflict in the database. */
 const spansApart: Rule = ({ spans }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end) ? refusal('periodsOverlap', {}) : null;
 };
 
-/** Refuses a frozen place, since it is not paid for. A locked one is open to a bypass. */
+/**
+ * Refuses a frozen place, because the company has not paid for it. Only a bypass books a locked
+ * place.
+ */
 const placeOpen: Rule = ({ adminBypass }, { place }) => {
   if (place.state === 2) return refusal('placeFrozen', {});
   return place.state === 3 && !adminBypass ? refusal('placeLocked', {}) : null;
 };
 
-/** Refuses people who are not on the list of a restricted container (BOOK-10). */
+/** Refuses a person who is not on the list of a restricted container (BOOK-10). */
 const mayEnter: Rule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : refusal('restrictedArea', { locationName: container.name });
 
-/** Refuses a taken place and names the hours (BOOK-09). The database's constraint enforces it. */
+/**
+ * Refuses a taken place and names the hours (BOOK-09). The exclusion constraint of the database
+ * enforces the same.
+ */
 const placeFree: Rule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
     ? null
@@ -44,7 +50,7 @@ const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
   return refusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
 };
 
-/** Adapts a rule about time alone, which the browser runs too (contract/booking/booking-times.ts). */
+/** Adapts a rule about times, which the browser runs too (contract/booking/booking-times.ts). */
 const ofTime =
   (rule: TimeRule): Rule =>
   (request, context) =>
@@ -72,8 +78,8 @@ function firstOf<Details>(
 }
 
 /**
- * Returns the first refusal of a change that keeps or shortens the time, or null. Only the order of
- * its ends and the kind's own rules count.
+ * Returns the first refusal of a change that keeps or shortens the time, or null. It checks only
+ * the order of start and end and the kind's own rules.
  */
 export function refusalOfText<Details extends object>(
   kind: BookableKind<Details>,
@@ -84,8 +90,8 @@ export function refusalOfText<Details extends object>(
 }
 
 /**
- * Returns the first refusal of a request, or null. Common rules run first, then the kind's own,
- * then occupancy and the limit.
+ * Returns the first refusal of a request, or null. The common rules run first, then the kind's own
+ * rules, then occupancy and the limit.
  */
 export function firstRefusal<Details extends object>(
   kind: BookableKind<Details>,

@@ -28,8 +28,8 @@ import { presentBooking } from './present-booking.ts';
 import { spansOf } from './spans.ts';
 
 /*
- * A trial sixth kind, lockers, that the product does not know. This file has all that a kind needs
- * on the server. A person may hold two lockers at most, each booking with a shelf.
+ * A trial sixth kind, lockers, that the product does not know. This file has everything that a kind
+ * needs on the server. A person may hold two lockers at most. Each booking names a shelf.
  */
 
 // The contract of lockers.

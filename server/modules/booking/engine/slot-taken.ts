@@ -1,7 +1,7 @@
 import { refusal } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-/** Returns the refusal of a taken place without the names of its holders. */
+/** Creates the refusal of a taken place without the names of the holders. */
 export const slotTaken = (kind: string) => new Refused(refusal('slotTaken', { taken: [], kind }));
 
 /**

@@ -22,7 +22,7 @@ export async function terminateBookings(
   return await engine.db.transaction(async (tx) => {
     const now = engine.clock.now();
     const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminate)).map(({ id }) => id);
-    // A booking that begins at this instant keeps a millisecond, since a range without length is
+    // A booking that begins at this instant gets a millisecond, because a range without length is
     // empty.
     const bookings = await tx.query<Booking>(sql`
       WITH written AS (

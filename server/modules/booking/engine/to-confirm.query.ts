@@ -13,7 +13,7 @@ export type ToConfirm = Booking & { confirmBy: string | null };
 
 /**
  * Reads the member's unconfirmed bookings of a kind that overlap today and are not over, earliest
- * first. The place's time zone decides what today is.
+ * first. Today is a day in the place's time zone.
  */
 export function readToConfirm(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<ToConfirm[]> {
   const at = now.toISOString();

@@ -17,11 +17,14 @@ export interface UnconfirmedRow extends Where {
   releasedOn: string | null;
 }
 
-/** The most hours since midnight at a place, with a reserve for clock changes. */
+/** The maximum number of hours since midnight at a place, with a reserve for clock changes. */
 const hoursOfToday = 26;
-/** Hours back from now in which bookings begin that can touch today. The longest lasts 25 hours. */
+/**
+ * Hours before now in which bookings begin that can overlap today. The longest booking lasts 25
+ * hours.
+ */
 const hoursBack = 50;
-/** The same for kinds whose bookings last for days. */
+/** Hours before now as {@link hoursBack}, for kinds whose bookings last for days. */
 const hoursBackOfStays = 366 * 24;
 
 const standings = ['awaited', 'expired', 'released'] as const;
@@ -32,16 +35,16 @@ interface UnconfirmedRequest {
   now: Date;
 }
 
-/** The last row before a page, and the number of its rows. */
+/** The last row of the previous page, and the number of rows of the page. */
 interface Page {
   after?: { standing: UnconfirmedRow['standing']; startDate: string; name: string; id: string } | undefined;
   limit: number;
 }
 
 /**
- * Returns SQL for a kind's unconfirmed bookings that have begun and touch today at their place.
- * Running ones rank first, then passed and released ones. Bypass bookings are never released or
- * counted.
+ * Returns SQL for a kind's unconfirmed bookings that have begun and overlap today at their place.
+ * Active bookings have rank 0, passed ones 1, released ones 2. Bypass bookings are left out,
+ * because they need no confirmation.
  */
 function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -49,7 +52,7 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const begun = sql`
     b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
     AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
-  // A year of stays is far more than today's, so the index by container finds the latter.
+  // A year of such bookings is far more than today's, so the index by container finds today's.
   const standing =
     back === hoursBack
       ? sql`bookings b WHERE ${begun}`
@@ -74,7 +77,7 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
     WHERE upper(b.during) > date_trunc('day', ${at} AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone`;
 }
 
-/** Reads a page of them. One row more shows that there is another page. */
+/** Reads a page of the unconfirmed bookings. An additional row shows that a next page exists. */
 export async function readUnconfirmed(
   db: Queryable,
   request: UnconfirmedRequest,
@@ -90,7 +93,7 @@ export async function readUnconfirmed(
   return rows.map(({ rank, ...row }) => ({ ...row, standing: standings[rank]! }));
 }
 
-/** Counts them by standing. */
+/** Counts the unconfirmed bookings by `standing`. */
 export async function countUnconfirmed(
   db: Queryable,
   request: UnconfirmedRequest,

@@ -19,11 +19,11 @@ import { spansOf } from './spans.ts';
 
 /** The requested change of a booking. */
 export interface BookingChange<Details> {
-  /** Undefined keeps the time. */
+  /** The new time. Undefined keeps the time. */
   span?: Span;
   details: Details;
   participantIds: readonly string[];
-  /** Another place of the same kind. Undefined keeps the place. */
+  /** The new place, of the same kind. Undefined keeps the place. */
   placeId?: string;
   /** The `sequence` of the state that the caller saw. Undefined changes any state. */
   sequence?: number;
@@ -34,7 +34,10 @@ interface Found {
   placeId: string;
   startDate: string;
   endDate: string;
-  /** People invited earlier. Some may have left since, so only new invitations are checked. */
+  /**
+   * The people whom the stored booking invites. Some may have left the company, so only new
+   * invitations are checked.
+   */
   invited: string[];
 }
 
@@ -62,10 +65,10 @@ function checkRules<Details extends object>(
   const { place, container, taken } = bookingContext;
   const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
-  // A change adds no booking. People above a lowered limit may still make it.
+  // A change adds no booking, so people above a lowered limit may still make it.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
   const wantsMore = place.id !== booking.bookableId || takesMore(booking, request.spans[0]!);
-  // Words may change and time may shrink, whatever became of the place.
+  // The text may change and the time may shrink, whatever happened to the place.
   const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfText(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
   if (!bookingContext.guestsActive || request.participantIds.includes(request.userId))
@@ -83,7 +86,7 @@ function says(
   return isThere && isDeepStrictEqual(booking.details, details);
 }
 
-/** Writes a change. A confirmation does not carry over to another day or place. */
+/** Writes a change. A change to another day or place removes the confirmation. */
 function writeChange(
   tx: Transaction,
   kind: BookableKind,
@@ -110,11 +113,11 @@ function writeChange(
 }
 
 /**
- * Changes a booking that is not over (VIEW-04). More or other time and another place follow the
- * rules of new bookings. A running one may keep its start, and an end in the past ends it now. With
- * `sequence`, a stale change is refused and a retry changes nothing.
+ * Changes a booking that is not over (VIEW-04). More time, another time or another place follows
+ * the rules of new bookings. An active booking may keep its start, and an end in the past ends it
+ * now. With `sequence`, a stale change is refused and a retry changes nothing.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`,
- *   `changedMeanwhile`, `participantNotActive`, or a rule's code.
+ * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
   engine: Engine,
@@ -141,14 +144,14 @@ export async function updateBooking<Details extends object>(
       except: bookingId,
       guests,
     };
-    // The booking is locked after its place, as everywhere, and read under the locks. It may have
-    // changed meanwhile.
+    // The booking is locked after its place, as in all commands, and read under the locks. It may
+    // have changed meanwhile.
     const [context, [locked]] = await Promise.all([
       lockAndRead(tx, { ...contextRequest, now: engine.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
     const booking = found(locked);
-    // The booking has moved since: to a place that is not locked, or to a time that was not
+    // The booking has moved meanwhile: to a place that is not locked, or to a time that was not
     // checked.
     if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});

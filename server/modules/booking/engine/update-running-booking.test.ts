@@ -38,7 +38,7 @@ const bookRoom = async (period: { startDate: string; endDate: string }, by = com
 };
 
 describe('a meeting that is running', () => {
-  // In Warsaw: from ten at night to two, and half past midnight.
+  // The booking lasts from ten at night to two in Warsaw, where it is half past midnight now.
   const night = { startDate: '2026-11-23T21:00:00Z', endDate: '2026-11-24T01:00:00Z' };
   const during = '2026-11-23T23:30:00Z';
 

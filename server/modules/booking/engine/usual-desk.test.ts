@@ -8,7 +8,7 @@ import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '
 
 let app: TestApp;
 let company: TestCompany;
-/** A floor of the same name in another building, with one desk. */
+/** A floor with the same name in another building. It has one desk. */
 let building: string;
 let other: string;
 let farDesk: string;

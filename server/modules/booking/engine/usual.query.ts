@@ -7,27 +7,27 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { containerColumns, mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
-/** The place that a person holds by habit. */
+/** The place that a person books most often. */
 export interface UsualPlace extends Where {
   placeId: string;
   label: string;
-  /** True if it is active and its container is open to the person. */
+  /** True if the place is active and its container is open to the person. */
   mayBook: boolean;
 }
 
-/** The places where a person usually is. */
+/** The place and the locations that a person usually books. */
 export interface Usual {
-  /** The place held most often. In a tie, the one held last. */
+  /** The place with the most bookings. In a tie, the place of the latest booking. */
   place: UsualPlace | null;
-  /** The container of the last booking, including planned ones. */
+  /** The container of the latest booking, including planned bookings. */
   last: Where | null;
-  /** The container held most often. In a tie, the one held last. */
+  /** The container with the most bookings. In a tie, the container of the latest booking. */
   usual: Where | null;
 }
 
 /**
- * Reads a person's habit from bookings of the last `limits.usualDays` days that have begun. Planned
- * ones count for `last` alone.
+ * Reads a person's usual places from the bookings of the last `limits.usualDays` days that have
+ * begun. Planned bookings count for `last` alone.
  */
 export async function readUsual(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Usual> {
   const { companyId, userId } = member;

@@ -1,10 +1,7 @@
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Span } from './kind.ts';
 
-/**
- * Returns whether a day begins at this instant. It begins later than midnight if the clocks skip
- * that.
- */
+/** Returns whether a day begins at this instant. If clocks skip midnight, the day begins later. */
 const isMidnight = (instant: number, timeZone: string) =>
   instantAt(dayOf(instant, timeZone), '00:00', timeZone) === instant;
 

@@ -7,8 +7,8 @@ import { parkingKind } from './parking/parking.kind.ts';
 import { roomKind } from './rooms/room.kind.ts';
 
 /**
- * All kinds of bookings, one per line. A kind of contract/places/booked-kinds.ts without an implementation
- * does not compile.
+ * All kinds of places that can be booked. A kind of contract/places/booked-kinds.ts without an
+ * implementation does not compile.
  */
 export const bookableKinds = {
   desk: deskKind,

@@ -32,7 +32,7 @@ const feedOf = async (userId?: string, companyId?: string): Promise<string> => {
   expect(status).toBe(201);
   return body.url;
 };
-/** Requests a feed as a calendar program does, by its address alone. */
+/** Requests a feed as a calendar program does, by its URL alone. */
 const ask = (
   url: string,
   more: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {},

@@ -7,8 +7,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { hashOf } from './feed.command.ts';
 
 /**
- * Makes the member's calendar feed, which ends an earlier address. The database keeps only the
- * secret's hash.
+ * Creates the member's calendar feed, which invalidates an earlier URL. The database stores only
+ * the secret's hash.
  * @returns the secret, 256 bits
  */
 export async function makeFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
@@ -20,14 +20,14 @@ export async function makeFeed(db: Queryable, { companyId, userId }: Member, now
   return secret;
 }
 
-/** Ends the member's feed. Does nothing without one. */
+/** Ends the member's calendar feed. Does nothing without one. */
 export async function endFeed(db: Queryable, { companyId, userId }: Member): Promise<void> {
   await db.query(sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ${userId}`);
 }
 
 /**
- * Ends the feeds of members who leave a company, so that they do not return with them. A
- * deactivated member's feed stays, but opens nothing until they are active again.
+ * Ends the feeds of members who leave a company, so that a later return does not reactivate them.
+ * The feed of a deactivated member stays, but responds only after the member's activation.
  */
 export function endFeedsOfLeavers(): Subscriber<MembersLeft> {
   const end = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) => {

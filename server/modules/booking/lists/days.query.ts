@@ -6,8 +6,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { overlapping, ownBookings } from './own-bookings.ts';
 
 /**
- * Lists the days of a period (yyyy-MM-dd, in order) with bookings of the member that have not
- * ended. Each booking's days follow the clock of its place.
+ * Lists the days of a period (yyyy-MM-dd, in order) on which the member has bookings that are not
+ * over. Each booking's days follow the time zone of its place.
  */
 export async function readMyDays(
   db: Queryable,

@@ -15,7 +15,7 @@ import { endFeed, makeFeed } from './change-feed.command.ts';
 import { openFeed, readFeed, readFeedBookings } from './feed.command.ts';
 import { kindsOfPackage } from './own-bookings.ts';
 
-/** Presents a booking as a calendar event. */
+/** Converts a booking to a calendar event. */
 type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
 
 /** The dependencies of the calendar feed. */
@@ -24,9 +24,9 @@ export interface FeedParts {
   clock: Clock;
   memberOf: Gate['memberOf'];
   kinds: Record<KindName, BookableKind>;
-  /** The calendar presentation of each kind. */
+  /** The conversion of each kind's bookings to calendar events. */
   events: Record<KindName, { asEvent: AsEvent }>;
-  /** The origin of addresses: https://…, without a path. */
+  /** The origin of URLs: https://…, without a path. */
   publicUrl: string;
 }
 
@@ -34,7 +34,7 @@ export interface FeedParts {
 const ttl = 900;
 
 /**
- * The routes of a member's calendar feed. Calendar programs read it by its secret address alone.
+ * The routes of a member's calendar feed. Calendar programs read the feed by its secret URL alone.
  */
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedParts): Route[] {
   const domain = new URL(publicUrl).hostname;
@@ -51,7 +51,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
     route(contract.readCalendarFeed, async ({ params: { secret } }) => {
       const now = clock.now();
       const feed = found(await openFeed(db, secret, now));
-      // No session exists here: membership is checked as for any request.
+      // No session exists here, so membership is checked as for any request.
       const member = found(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
       const bookings = await readFeedBookings(
         db,
@@ -64,7 +64,8 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
         return { event, isCancelled };
       });
       const calendar = { name: feed.companyName, events, ttl };
-      // The file holds its time of writing. The ETag covers only the events, so equal feeds match.
+      // The file contains the time of its creation. The ETag covers only the events, so equal feeds
+      // match.
       const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
       return {
         contentType: 'text/calendar; charset=utf-8',

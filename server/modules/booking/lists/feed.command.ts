@@ -11,12 +11,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { ownBookings } from './own-bookings.ts';
 
-/** The member and company of a feed's address. */
+/** The member and the company to which a feed's secret belongs. */
 export interface Feed {
   companyId: string;
   companyName: string;
   userId: string;
-  /** The member's language, not the calendar program's. */
+  /** The language of the member, not of the calendar program. */
   language: Locale;
 }
 
@@ -28,13 +28,13 @@ export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean };
  * programs have refreshed by then.
  */
 const keptMs = 30 * dayMs;
-/** The shortest time in milliseconds between two notes of a reading. */
+/** The minimum number of milliseconds between two updates of a feed's `read_on`. */
 const notedMs = 600_000;
 
-/** Hashes a feed's secret. A reader of the database cannot open feeds. */
+/** Hashes a feed's secret, so that a person who reads the database cannot open feeds. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Reads when the member's feed was made and last read. Returns null without a feed. */
+/** Reads when the member's feed was created and last read. Returns null without a feed. */
 export async function readFeed(
   db: Queryable,
   { companyId, userId }: Member,
@@ -46,7 +46,7 @@ export async function readFeed(
 }
 
 /**
- * Opens the feed of a secret and notes the time of reading. Returns undefined for an unknown
+ * Finds the feed of a secret and stores the time of reading. Returns undefined for an unknown
  * secret.
  */
 export async function openFeed(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
@@ -63,15 +63,17 @@ export async function openFeed(db: Queryable, secret: string, now: Date): Promis
 }
 
 /**
- * Selects the extra fields of a booking's place for any kind. Returns undefined when no kind has
- * any.
+ * Returns SQL for the further details of a booking's place, by kind. Returns undefined when no kind
+ * has such details.
  */
 function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
   const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
   return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
 }
 
-/** Reads the bookings of a feed, earliest first. */
+/**
+ * Reads the bookings of a feed, earliest first. It includes bookings that were recently cancelled.
+ */
 export function readFeedBookings(
   db: Queryable,
   member: Pick<Member, 'companyId' | 'userId'>,

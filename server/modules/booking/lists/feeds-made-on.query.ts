@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Reads since when feeds deliver these people's bookings. A feed's address may have changed since.
- * Leaves out people without a feed.
+ * Reads since when these people's feeds have contained their bookings. A feed's URL may have
+ * changed since. People without a feed are left out.
  */
 export async function readFeedsMadeOn(
   db: Queryable,

@@ -15,7 +15,7 @@ export interface OwnBookingRow {
   containerId: string;
   containerName: string;
   iana: string;
-  /** Empty for a private meeting. Null for kinds without titles. */
+  /** The topic or title. Empty for a private meeting, null for kinds without titles. */
   title: string | null;
   startDate: string;
   endDate: string;
@@ -23,13 +23,13 @@ export interface OwnBookingRow {
   confirmedOn: string | null;
 }
 
-/** Builds the statement of the member's own list. Exported for the benchmark. */
+/** Builds the statement of the list of the member's own bookings. Exported for the benchmark. */
 export function myBookingsStatement(
   member: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
   { from, to }: { from: Date; to: string | null },
 ): Sql {
-  // Joins names only for the listed bookings.
+  // The outer query joins the names only for the listed bookings.
   return sql`
     SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
@@ -43,8 +43,8 @@ export function myBookingsStatement(
 }
 
 /**
- * Reads the member's bookings of these kinds that have not ended, earliest first. Returns one more
- * than the list shows when there are more.
+ * Reads the member's own bookings of these kinds that are not over, earliest first. It returns one
+ * more than the list shows when further bookings exist.
  */
 export function readMyBookings(
   db: Queryable,

@@ -166,7 +166,7 @@ describe('what may be done', () => {
 
   it('today is today at the place', async () => {
     await changeSettings(app, company, bell);
-    // In Honolulu it is 23:00 of the day before. Its Monday begins in an hour.
+    // In Honolulu it is 23:00 of the previous day. Monday begins there in an hour.
     const there = await store(
       'desk',
       { startDate: '2026-11-23T10:30:00Z', endDate: '2026-11-23T12:00:00Z' },

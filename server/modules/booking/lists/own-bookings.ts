@@ -2,14 +2,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** Lists the kinds of the company's package. Bookings of other kinds are not listed. */
+/**
+ * Returns the kinds that the company's package includes. Lists leave out bookings of other kinds.
+ */
 export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
   return bookedKinds.filter((kind) => limits[kindModules[kind]] > 0 && (only ?? kind) === kind);
 }
 
 /**
- * Selects bookings of all kinds that the member holds or is invited to. Leaves out bypass (MY-02).
- * @param which condition on the bookings b
+ * Returns SQL that selects bookings of all kinds that the member holds or is invited to. Bypass
+ * bookings are left out (MY-02).
+ * @param which a condition on the bookings b
  */
 export function ownBookings(
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -24,7 +27,10 @@ export function ownBookings(
     WHERE i.company_id = ${companyId} AND i.user_id = ${userId} AND b.user_id <> ${userId} AND ${those}`;
 }
 
-/** Selects bookings b that have not ended and overlap a period of instants. Null means no end. */
+/**
+ * SQL condition: the booking b is not over and overlaps a period of instants. A null `to` means no
+ * end.
+ */
 export function overlapping(from: Date, to: string | null): Sql {
   return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;
 }

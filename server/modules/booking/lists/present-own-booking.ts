@@ -10,27 +10,29 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { OwnBookingRow } from './list.query.ts';
 
 /**
- * Tells whether the bell can confirm a booking now: on its day, by its place's clock (modules,
- * section 4).
+ * Returns whether the bell can confirm a booking now: on the booking's day, in the time zone of its
+ * place (modules, section 4).
  */
 function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
   if ((kind.confirmationOf(settings) & byBell) === 0 || row.state === 1) return false;
   return dayOf(Date.parse(row.startDate), row.iana) <= dayOf(now, row.iana) && Date.parse(row.endDate) > now;
 }
 
-/** Returns the holder's actions. Invited members act on the meeting elsewhere. */
+/**
+ * Returns the actions that the member may take on an own booking in the list. Invited members use
+ * the screen of the meeting instead.
+ */
 function canOf(kind: BookableKind, member: Member, row: OwnBookingRow, status: BookingStatus, now: number): OwnAct[] {
   if (row.userId !== member.userId) return [];
   const can: OwnAct[] = [];
   if (mayConfirm(kind, member, row, now)) can.push('confirm');
-  // Kinds whose running bookings can be cancelled whole, desks and rooms, have no call to end them
-  // early.
+  // Desks and rooms can be cancelled while active, and have no endpoint that ends them early.
   if (kind.cancelledWhen.includes(status)) can.push('cancel');
   else if (kind.terminatedWhen.includes(status)) can.push('terminate');
   return can;
 }
 
-/** Lists the containers of the rows, each once. */
+/** Returns the containers of the rows, each once. */
 export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[] {
   const containers = new Map<string, OwnContainer>();
   for (const { containerId: id, containerName: name, iana } of rows)
@@ -39,7 +41,7 @@ export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[
 }
 
 /**
- * Presents a booking of any kind for its reader's own list.
+ * Converts a booking of any kind to an entry in the reader's own list.
  * @param at.now epoch milliseconds
  */
 export function presentOwnBooking(
@@ -49,7 +51,7 @@ export function presentOwnBooking(
   { now, language }: { now: number; language: Language },
 ): OwnBooking {
   const status = statusOf(row, now);
-  // Copies field by field: spreading a row costs as much as writing its JSON.
+  // Fields are copied one by one, because spreading a row costs as much as writing its JSON.
   return {
     id: row.id,
     kind: row.kind,

@@ -3,15 +3,17 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** Reads the key of a company's place codes. Returns null before the first print. */
+/**
+ * Reads the key that signs the QR codes of a company's places. Returns null before the first print.
+ */
 export async function readCompanyKey(db: Queryable, companyId: string): Promise<Buffer | null> {
   const [row] = await db.query<{ key: Buffer }>(sql`SELECT key FROM qr_keys WHERE company_id = ${companyId}`);
   return row?.key ?? null;
 }
 
 /**
- * Returns the company's key and its name in addresses. Makes the key at first use. Concurrent
- * callers get the same key.
+ * Returns the company's key for QR codes and its name in URLs. It creates the key at first use.
+ * Concurrent callers get the same key.
  */
 export async function companyKey(db: Queryable, { companyId, userId }: Member, now: Date) {
   const read = () =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Length of the proof in bytes: 2^128 values cannot be guessed. */
+/** The length of the proof in bytes. Nobody can guess one of 2^128 values. */
 const proofBytes = 16;
 
 const bytesOf = (placeId: string) => Buffer.from(placeId.replaceAll('-', ''), 'hex');
@@ -14,8 +14,8 @@ const proofOf = (key: Uint8Array, place: Buffer) =>
   createHmac('sha256', key).update('place').update(place).digest().subarray(0, proofBytes);
 
 /**
- * Makes the code on a place's label (docs/decisions/0044-displays-and-codes.md). It holds the
- * place's id and an HMAC with the company's key, in 43 characters.
+ * Creates the code for a place's label (docs/decisions/0044-displays-and-codes.md). Its 43
+ * characters contain the place's id and an HMAC with the company's key.
  */
 export function placeCode(key: Uint8Array, placeId: string): string {
   const place = bytesOf(placeId);
@@ -23,7 +23,7 @@ export function placeCode(key: Uint8Array, placeId: string): string {
 }
 
 /**
- * Verifies a code with the company's key. Returns the id of its place, or null for any other text.
+ * Verifies a code with the company's key. Returns the id of the place, or null for any other text.
  */
 export function placeOfCode(key: Uint8Array, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url');

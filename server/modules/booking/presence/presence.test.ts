@@ -123,13 +123,13 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
   });
 });
 
-/** Reads the text of a code in a picture. */
+/** Reads the text of a QR code in a picture. */
 async function readCode(png: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Reads the text of the code on a page of a PDF, rendered as for printing. */
+/** Reads the text of the QR code on a page of a PDF, rendered as for printing. */
 async function readPage(pdf: Uint8Array, page: number): Promise<string | undefined> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const drawn = await (await getDocument({ data: pdf.slice() }).promise).getPage(page);

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** Invalidates all printed codes of the company by a new key. */
+/** Invalidates all printed codes of the company by creating a new key. */
 export async function renewCodes(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<PresenceEvent> },
   { companyId, userId: by }: Member,

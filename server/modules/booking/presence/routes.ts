@@ -20,13 +20,13 @@ import { readScanned, type Scanned } from './scanned-place.query.ts';
 import { sendCodes } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
-/** The kinds whose places have codes, by the list that holds their reservations. */
+/** The kinds whose places have codes, by the name of the list that contains their reservations. */
 type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
 
 interface PresenceDeps {
   engine: Engine;
   publish: Publish<PresenceEvent>;
-  /** The origin of the addresses in codes: https://…, without a path. */
+  /** The origin of the URLs in codes: https://…, without a path. */
   publicUrl: string;
 }
 
@@ -41,8 +41,8 @@ const presentReservation = (booking: Booking) => ({
 });
 
 /**
- * Returns the end of a booking made now: the next booking, or midnight on the place's clock.
- * Returns null when the place is taken or closed to the caller.
+ * Returns the end of a booking that begins now: the next booking, or midnight in the place's time
+ * zone. Returns null when the place is taken or closed to the caller.
  */
 function freeUntil({ isOpen, heldFrom, timeZone }: Scanned, now: number): string | null {
   if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;

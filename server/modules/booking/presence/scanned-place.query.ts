@@ -12,9 +12,9 @@ export interface Scanned {
   locationId: string;
   locationName: string;
   timeZone: string;
-  /** True when the caller may book the place, if it is free. */
+  /** True when the caller may book the place while it is free. */
   isOpen: boolean;
-  /** The start of the current or next booking. Null without one. */
+  /** The start of the current or next booking, or null. */
   heldFrom: string | null;
 }
 

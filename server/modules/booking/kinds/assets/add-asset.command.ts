@@ -10,8 +10,9 @@ import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 
 /**
- * Adds an asset to a group, within the package (FLEET-01, RES-01). The client chooses the id, so
- * that a repeated request adds nothing. Returns its version.
+ * Adds an asset to a group, within the package (FLEET-01, RES-01). The client creates the id, so
+ * that a repeated request adds nothing.
+ * @returns the version of the asset
  * @throws InvalidInput for a car of a future year
  * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
  */

@@ -10,7 +10,7 @@ export interface BookingEventNames {
 }
 
 /**
- * Builds the live messages about bookings of assets. All members receive the holder and the period,
+ * Builds the live events about bookings of assets. All members receive the holder and the period,
  * as on the timeline, but no titles.
  */
 export function assetAnnouncements(names: AssetNames, events: BookingEventNames): BookableKind['announcementsOf'] {

@@ -181,7 +181,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       const assetId = await addTestAsset(app.db, company.id, kind, { groupId: lisbon });
       expect((await allDay('2026-11-25', { assetId })).isAllDay).toBe(false);
       expect((await allDay('2026-11-27', { assetId }, 'Europe/Lisbon')).isAllDay).toBe(true);
-      // A partial day marked as all day may not start earlier than other bookings.
+      // A part of a day that is marked as all day may not start earlier than other bookings.
       expect(await codeOf(wanted({ isAllDay: true, assetId: place(1) }, inDays(0, '08:00', '18:00')))).toBe(
         'dateInPast',
       );
@@ -231,7 +231,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect((await save({ ...mine, title: 'Zmieniona' }, company.manager)).body.sequence).toBe(1);
     expect(await codeOf({ ...mine, assetId: place(1) })).toBe('changedMeanwhile');
     expect((await save({ ...mine, assetId: place(1), sequence: 1 })).body).toMatchObject({ sequence: 2 });
-    // Two changes of the same version at once: one succeeds.
+    // Of two parallel changes of one version, one succeeds.
     const said = await Promise.all(
       ['A', 'B'].map((title) => codeOf({ ...mine, title, assetId: place(1), sequence: 2 })),
     );

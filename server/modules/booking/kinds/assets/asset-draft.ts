@@ -1,25 +1,25 @@
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 
-/** An asset to save, of any kind. */
+/** An asset of any kind, as the client wants to save it. */
 export interface AssetDraft {
   id: string;
   groupId: string;
   name: string;
   color: string;
   pictureId: string | null;
-  /** Fields that only its kind has. */
+  /** The fields that only this kind of asset has. */
   own: Record<string, unknown>;
 }
 
-/** Separates the fields of a kind from those of all assets. */
+/** Separates the fields of one kind of asset from the fields of all assets. */
 export function assetDraft({ id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>): AssetDraft {
   return { id, groupId, name, color, pictureId, own };
 }
 
 /**
- * Checks that a car is of no future year, by its fleet's clock.
- * @throws InvalidInput for a later year: schemas know neither the clock nor the fleet
+ * Checks that a car's year of manufacture is not in the future, in the fleet's time zone.
+ * @throws InvalidInput for a later year, because a schema knows neither the time nor the fleet
  */
 export function checkYear({ own }: Pick<AssetDraft, 'own'>, timeZone: string, now: Date): void {
   const maximum = Number(dayOf(now.getTime(), timeZone).slice(0, 4));

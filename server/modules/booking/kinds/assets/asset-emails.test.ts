@@ -92,7 +92,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     expect(await emails()).toHaveLength(1);
     mailbox.forgetLetters();
     await save({ ...body, title: 'Do Gdyni' }, company.user);
-    // A new title sends no notice in words, only an update of the calendar entry.
+    // A new title sends no email with text, only an update of the calendar event.
     expect((await emails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Zmiana w kalendarzu']);
   });
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/wire/formats.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 
 interface AssetTexts {
-  /** The reasons of cancellations, each for one asset and for several. */
+  /** The reasons of cancellations, each with a text for one asset and for several assets. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }

@@ -12,11 +12,11 @@ import { assetAnnouncements, type BookingEventNames } from './asset-announcement
 export type AssetDetails = z.infer<typeof details>;
 const details = z.strictObject({
   title: z.string().max(assetLimits.bookingTitle),
-  /** True when it was booked as whole days and still covers whole days. */
+  /** True when the client booked whole days and the booking still covers them. */
   isAllDay: z.boolean(),
 });
 
-/** The differences between kinds of assets for the booking engine. */
+/** The properties in which cars and resources differ for the booking engine. */
 interface AssetKindNames {
   name: 'car' | 'resource';
   configures: Permission;
@@ -28,8 +28,9 @@ interface AssetKindNames {
 }
 
 /**
- * Makes a kind of assets (modules, sections 4 and 5). Bookings have no longest duration and no last
- * day. Planned ones can be cancelled, active ones ended early. Presence is never confirmed.
+ * Creates a kind of assets (modules, sections 4 and 5). Bookings have no maximum duration and no
+ * last day. The holder can cancel planned bookings and end active ones early. Nobody confirms
+ * presence.
  */
 export function assetKind({
   name,

@@ -110,7 +110,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
       for (const [at, { status, body: said }] of answers.entries())
         if (at !== won) expect([status, said]).toMatchObject([409, { errorCode: 'savedMeanwhile', details: { by } }]);
-      // The response was lost: a retry of the stored state succeeds.
+      // The response was lost, and a retry of the stored state succeeds.
       const again = await save(company.admin, { ...winner, modifiedOn: added.modifiedOn });
       expect(again.body).toEqual({ id: body.id, modifiedOn: winner.modifiedOn });
       // An addition fails after a change by another administrator. A save without a version
@@ -214,7 +214,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
     for (const [at, { body: said }] of answers.entries())
       if (at !== won) expect(said).toMatchObject({ errorCode: 'savedMeanwhile', details: { by } });
-    // The response was lost: a retry of the stored state succeeds.
+    // The response was lost, and a retry of the stored state succeeds.
     expect((await save(company.admin, { ...change, ...seen })).body).toEqual({ id: body.id, modifiedOn });
     expect((await save(company.admin, { name: 'Trzeci', modifiedOn })).status).toBe(200);
     expect((await save(company.admin, { name: 'Czwarty' })).status).toBe(200);
@@ -259,7 +259,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       await saveGroup(body);
       const grouped = draft({ groupId: body.id, pictureId: third });
       expect([await add(other), await add(grouped)]).toEqual([201, 201]);
-      // All were uploaded long ago.
+      // All pictures were uploaded long ago.
       const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
       await app.db.query(sql`UPDATE files SET used_on = ${days(-100).toISOString()} WHERE company_id = ${company.id}`);
       expect(await update({ ...other, pictureId: second })).toBe(200);

@@ -8,16 +8,19 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AssetDetails } from './asset.kind.ts';
 
-/** A kind of assets with all its differences (docs/decisions/0031-five-kinds.md). */
+/**
+ * A kind of assets with all its differences from the other kind
+ * (docs/decisions/0031-five-kinds.md).
+ */
 export interface Assets {
   kind: BookableKind<AssetDetails>;
   /**
-   * The endpoints of the kind, typed for code that serves both. `names` translates requests and
-   * responses.
+   * The endpoints of the kind, typed for code that serves cars and resources. `names` maps the
+   * field names of requests and responses.
    */
   calls: AssetCalls;
   names: AssetNames;
-  /** The package's limit on the number of assets. */
+  /** The limit of the package on the number of assets. */
   limit: 'fleetLimit' | 'resourceLimit';
   events: AssetEventNames;
   /** Returns the place of a booking under the contract's field names. */

@@ -26,8 +26,8 @@ export function assetBookingRoutes(engine: Engine, assets: Assets, domain: strin
     userName: 'person',
     [named.asset]: 'place',
     [named.group]: 'container',
-    // Sorting by title reveals none: only managers of the kind list other people's bookings, and
-    // they see titles.
+    // Sorting by title reveals no titles: only managers of the kind list other people's bookings,
+    // and managers see titles.
     title: { detail: 'title' },
     startDate: 'start',
     endDate: 'end',

@@ -5,8 +5,8 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * Checks that an asset's group and picture exist in the company. Returns the group's name and time
- * zone, an IANA name.
+ * Checks that an asset's group and picture exist in the company.
+ * @returns the group's name and time zone, an IANA name
  * @throws Refused `notFound`, `fileNotFound`
  */
 export async function checkReferences(

@@ -37,8 +37,8 @@ const samples: Record<Assets['limit'], Record<Language, Sample>> = {
 };
 
 /**
- * Gives a new company with sample data a group of each kind of assets. Their numbers stay within
- * the package (SHELL-11).
+ * Creates a group of each kind of assets in a new company with sample data. The number of assets
+ * stays within the package (SHELL-11).
  */
 export function createDefaultAssets(all: readonly Assets[]): Subscriber<CompanyEvent> {
   return {

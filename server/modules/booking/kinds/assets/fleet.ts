@@ -5,13 +5,13 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 
-/** The kind of cars, which fleets hold. */
+/** The kind of cars, whose containers are fleets. */
 export const carKind = assetKind({
   name: 'car',
   configures: 'fleet-create',
   names: carNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
-  // Covers removed cars too: their rows stay.
+  // Includes removed cars too, because their rows stay.
   shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
               FROM assets a WHERE a.company_id = s.company_id AND a.id = s.id)`,
   reported: {

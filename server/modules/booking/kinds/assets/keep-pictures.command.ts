@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Starts the retention of the pictures that these assets show, before they show them no more. A
+ * Starts the retention period of the pictures of these assets, before the assets lose them. A
  * colleague's open form may save such a picture again for a while.
  */
 export async function keepPictures(tx: Transaction, companyId: string, assetIds: readonly string[], now: Date) {

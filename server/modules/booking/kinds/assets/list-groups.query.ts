@@ -25,8 +25,8 @@ interface GroupRow {
 }
 
 /**
- * Reads the groups of a kind by name, or one of them, with their assets. Also returns the company's
- * number of assets and the package's limit.
+ * Reads the groups of a kind by name, or one group, with their assets. It also returns the
+ * company's number of assets and the package's limit.
  */
 export async function readGroups(
   { db, links }: { db: Queryable; links: PictureLinks },

@@ -15,7 +15,7 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
-/** The live hub closes connections by the machine's clock, so the server uses it too. */
+/** The hub closes connections by the machine's clock, so the server uses that clock here. */
 const now = new Date().toISOString();
 const onDay = (days: number) => {
   const { startDate, endDate } = period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
@@ -47,7 +47,8 @@ beforeEach(async () => {
 const as = (userId = company.admin) => ({ userId, company: company.id });
 
 /**
- * Expects exactly these events, in the contract's shape, at a member. Another company gets none.
+ * Expects exactly these events, in the contract's shape, in a member's window. Another company's
+ * window gets none.
  */
 async function expectHeard(...expected: [name: string, payload: object][]): Promise<void> {
   await until(() => windows.user.heard.length >= expected.length);

@@ -4,8 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * Locks the company's limits until the transaction ends, as for locations. It serialises changes of
- * assets and groups. Callers take it before any other lock. Returns the package's number of assets.
+ * Locks the company's limits until the transaction ends, as commands for locations do. The lock
+ * makes changes of assets and groups run one after another. Callers take it before any other lock.
+ * @returns the package's limit on the number of assets
  */
 export async function lockAssets(tx: Transaction, companyId: string, { limit }: Assets): Promise<number> {
   const [limits] = await tx.query<Pick<CompanyLimits, 'fleetLimit' | 'resourceLimit'>>(sql`

@@ -2,8 +2,8 @@ import { type AssetNames, fromWire, toWire } from '#contract/assets/asset-names.
 import type { Route } from '#server/platform/http/route.ts';
 
 /**
- * Translates requests and responses of shared routes to the names of one kind (modules, sections 3
- * and 7).
+ * Converts requests and responses of shared routes to the field names of one kind (modules,
+ * sections 3 and 7).
  */
 export function onTheWire(names: AssetNames, routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handle }) => ({

@@ -28,22 +28,23 @@ const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now:
 });
 
 /**
- * Returns the title for its holder and for managers of the kind. Other readers get an empty text.
+ * Returns the title of a booking for its holder and for managers of the kind. Other readers get an
+ * empty text.
  */
 function titleFor(kind: Assets['kind'], reader: Member, booking: Booking): string {
   return booking.userId === reader.userId || manages(kind, reader) ? detailsOf(booking).title : '';
 }
 
 /**
- * Tells whether a booking still covers whole days. Its group or the group's time zone may have
+ * Returns whether a booking still covers whole days. Its group or the group's time zone may have
  * changed.
  */
 const isAllDayNow = (booking: Booking): boolean =>
   detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);
 
 /**
- * Presents a booking of an asset to its reader. Only its holder and managers of the kind get the
- * title.
+ * Creates the function that converts a booking of an asset to a response. Only the holder and
+ * managers of the kind get the title.
  */
 export function presentAssetBooking({ kind, fieldsOf }: Assets) {
   return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
@@ -63,14 +64,15 @@ export function presentAssetBooking({ kind, fieldsOf }: Assets) {
 }
 
 /**
- * Renames the times of a presented booking as the specification names them in responses to saves.
+ * Renames the times of a booking in a response, as the specification names them in responses to
+ * saves.
  */
 export function presentSavedBooking<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
   const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
   return { ...unchanged, startTime, endTime };
 }
 
-/** Presents bookings for the timeline. Each person and each group appears once. */
+/** Builds the response for the timeline. It lists each person and each group once. */
 export function presentTimeline(
   { kind }: Assets,
   bookings: readonly Booking[],
@@ -104,7 +106,7 @@ export function presentTimeline(
   };
 }
 
-/** Presents a booking of an asset as an entry in its holder's calendar. */
+/** Converts a booking of an asset to an event for the holder's calendar. */
 export function assetCalendarEvent(booking: Booking): CalendarEvent {
   return {
     id: booking.id,

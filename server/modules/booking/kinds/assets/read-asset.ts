@@ -15,8 +15,8 @@ export interface StoredAsset extends LastSaved {
 }
 
 /**
- * Locks and returns an asset until the transaction ends. Returns undefined for an absent or removed
- * one.
+ * Locks and returns an asset until the transaction ends. Returns undefined for an unknown or
+ * removed asset.
  */
 export async function lockAsset(
   tx: Transaction,

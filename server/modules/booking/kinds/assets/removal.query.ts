@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** Returns the places that a removal of an asset or a whole group closes. */
+/** Returns the places that close when an asset or a whole group is removed. */
 export const closedBy = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
   containerIds: [groupId],
   removed: assetIds,

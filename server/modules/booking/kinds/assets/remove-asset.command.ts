@@ -8,8 +8,8 @@ import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
 
 /**
- * Removes an asset. Cancels its bookings that have not ended.
- * @param confirmed number of bookings that the caller agreed to cancel
+ * Removes an asset, and cancels its bookings that are not over.
+ * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeAsset(

@@ -4,7 +4,7 @@ import { resourceCalls } from '#contract/assets/resources.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 
-/** The kind of resources, which resource groups hold. */
+/** The kind of resources, whose containers are resource groups. */
 export const resourceKind = assetKind({
   name: 'resource',
   configures: 'resource-group-create',

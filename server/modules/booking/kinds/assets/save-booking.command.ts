@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** A booking of an asset as the client wants it. */
+/** The state of a booking of an asset that the client wants to save. */
 export interface WantedBooking {
   id: string;
   assetId: string;
@@ -22,8 +22,8 @@ export interface WantedBooking {
 }
 
 /**
- * Reads the time zone of the asset and the holder of any booking with this id. The booking may be
- * cancelled or of another kind.
+ * Reads the time zone of the asset, and the holder of any booking with the requested id. That
+ * booking may be cancelled or of another kind.
  * @throws Refused `notFound`
  */
 async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
@@ -65,7 +65,7 @@ export async function saveAssetBooking(
   try {
     return (await createBookings(engine, kind, member, assetId, request))[0]!;
   } catch (error) {
-    // Two copies of one request ran at once, and the other one won.
+    // A copy of this request ran at the same time and wrote the booking first.
     const now = await look();
     if (now.heldBy === null) throw error;
     return await change(now.heldBy);

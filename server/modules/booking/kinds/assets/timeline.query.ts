@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** The part of the timeline to read. */
+/** The period and the filters of a request for the timeline. */
 interface Shown {
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -20,7 +20,8 @@ interface Shown {
 const longest = assetLimits.timelineDays * dayMs;
 
 /**
- * Returns the start and end of the period. The default is the longest period from now.
+ * Returns the start and end of the requested period. By default, it is the longest allowed period
+ * from now.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 function clampedPeriod({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
@@ -51,8 +52,8 @@ export function timelineStatement(companyId: string, kind: BookableKind, shown: 
 }
 
 /**
- * Lists bookings of all existing assets of a kind in a period, earliest first. Reads group by
- * group, as the index is ordered.
+ * Lists bookings of all existing assets of a kind in a period, earliest first. It reads one group
+ * after another, because the index is ordered by group.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export async function readTimeline(

@@ -13,8 +13,8 @@ import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 
 /**
- * Moves bookings that have not ended along to the new group. Past ones stay in the old group. Locks
- * come in the order of ids, as those of a cancellation.
+ * Moves the bookings of an asset that are not over to its new group. Bookings that are over stay in
+ * the old group. The locks are taken in the order of ids, as in a cancellation.
  */
 async function moveBookings(tx: Transaction, companyId: string, assetId: string, groupId: string, now: Date) {
   await tx.query(sql`
@@ -26,8 +26,9 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
 }
 
 /**
- * Changes an asset, including its group. A repeated request changes nothing. Returns its version.
- * @param seen version that the caller saw; undefined overwrites any
+ * Changes an asset, including its group. A repeated request changes nothing.
+ * @param seen the version that the caller saw; undefined overwrites any version
+ * @returns the version of the asset
  * @throws InvalidInput for a car of a future year
  * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`
  */

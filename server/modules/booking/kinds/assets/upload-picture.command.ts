@@ -4,7 +4,9 @@ import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** The longer side that is kept, in pixels: enough for a card on a dense screen. */
+/**
+ * The longer side of a stored picture in pixels. It suffices for a card on a high-density screen.
+ */
 const side = 1024;
 
 /**

@@ -3,7 +3,7 @@ import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 
-/** A new group with its assets, all with new ids. */
+/** A new group with its assets. All have new ids. */
 export interface NewGroup extends AssetGroupDraft {
   kind: Assets['kind']['name'];
   assets: readonly { id: string; name: string; color: string; own: Record<string, unknown>; pictureId?: string }[];

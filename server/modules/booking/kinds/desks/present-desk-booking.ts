@@ -11,7 +11,9 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deskKind } from './desk.kind.ts';
 
-/** Presents a desk booking to its reader, with the actions that the reader may take. */
+/**
+ * Converts a desk booking to the response for a reader, with the actions that the reader may take.
+ */
 export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
   return {
     ...presentBooking(booking, links, now),
@@ -26,14 +28,14 @@ export function presentDeskBooking(booking: Booking, reader: Member, links: Pict
   };
 }
 
-/** Presents the desk that the member usually books. */
+/** Converts the desk that the member usually books to a response. */
 export function presentUsualDesk({ placeId, label, mayBook, ...where }: UsualPlace): UsualDesk {
   return { ...presentLocation(where), deskId: placeId, deskNo: label, can: { book: mayBook } };
 }
 
 const deskWord: Record<Language, string> = { pl: 'Biurko', en: 'Desk' };
 
-/** Presents a desk booking as a calendar entry. */
+/** Converts a desk booking to a calendar event. */
 export function deskCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,

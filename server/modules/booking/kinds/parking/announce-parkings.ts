@@ -4,7 +4,10 @@ import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
-/** Announces changes of the company's parkings to all members who may park, after the commit. */
+/**
+ * Announces changes of the company's parkings to the live windows of all members who may park,
+ * after the commit.
+ */
 export function announceParkings(announce: Announce): Subscriber<ParkingEvent | SubscriptionEvent> {
   const announceTo = (companyId: string, event: LiveEvent) =>
     announce({ company: companyId, permission: 'parking-user' }, event);

@@ -181,7 +181,7 @@ describe('a parking booking', () => {
 
   it('is refused where it ends before it begins, also by the clock change', async () => {
     app.clock.set('2026-10-20T09:00:00Z');
-    // 02:20 comes twice. The second one is earlier than 02:50 on the clock, but later in time.
+    // 02:20 comes twice. The second 02:20 is earlier than 02:50 as wall time, but later in time.
     const span = (startDate: string, endDate: string) => ({ startDate, endDate });
     expect(await park({}, company.user, 0, span('2026-10-25T00:50:00Z', '2026-10-25T00:20:00Z'))).toBe(
       'endBeforeStart',
@@ -259,7 +259,7 @@ describe('ending a parking booking', () => {
     expect(await end(company.manager, [runs, also])).toBe(204);
     expect(await cancel(company.user, [planned])).toBe(204);
     const stored = await storedBookings(app.db, company.id);
-    // The server's clock counts, not the caller's.
+    // The booking ends by the server's clock, not the caller's.
     expect(stored.find(({ id }) => id === runs)!.endDate).toBe('2026-11-23T09:00:00Z');
     expect(await end(company.user, [runs])).toBe('bookingPassed');
   });

@@ -14,7 +14,7 @@ import { addCompany, addMember, type TestCompany } from '#server/testing/test-wo
 let app: TestApp;
 let company: TestCompany;
 let other: TestCompany;
-/** A member who only parks. */
+/** A member of a company who only parks. */
 let colleague: string;
 const ids: Record<string, string> = {};
 

@@ -16,7 +16,8 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   const seen = new Set<string>();
   const twice = parkingSpaces.filter((space) => {
     const { id, x, y, number } = space;
-    // Names must be unique too: emails and lists show only the name, a label or a number.
+    // Names must be unique too, because emails and lists show only the name: the label or the
+    // number.
     const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${lookOf(nameOf(space))}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
@@ -26,8 +27,8 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
 }
 
 /**
- * Refuses changes of frozen spaces. Only the package freezes and thaws them. They may be moved and
- * removed.
+ * Refuses changes of frozen spaces. Only the package freezes and unfreezes them. An administrator
+ * may move and remove them.
  */
 function checkFrozen({ changed, former }: ParkingChanges): void {
   const kept = ({ id, number, label, active, type, description }: SpaceDraft) => {
@@ -38,8 +39,8 @@ function checkFrozen({ changed, former }: ParkingChanges): void {
 }
 
 /**
- * Checks the package's limit (PARK-04): active spaces elsewhere plus those of this parking. A
- * company above a lowered limit may save changes that activate no more spaces.
+ * Checks the package's limit (PARK-04) on the active spaces of all parkings. A company above a
+ * lowered limit may save changes that activate no more spaces.
  */
 function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
   const activeOf = (spaces: readonly SpaceDraft[]) => spaces.filter(({ active }) => active).length;
@@ -50,8 +51,8 @@ function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkin
 }
 
 /**
- * Refuses new people on the list who are not active. Deactivated members who are already on it
- * stay.
+ * Refuses an inactive person who is new on the list. Deactivated members who are already on the
+ * list stay.
  */
 async function checkPeople(tx: Transaction, companyId: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
@@ -62,8 +63,8 @@ async function checkPeople(tx: Transaction, companyId: string, added: readonly s
 }
 
 /**
- * Refuses taken ids. A space removed from this parking may return under its id: an undo of a saved
- * removal.
+ * Refuses taken ids. A space that was removed from this parking may return under its id, because an
+ * undo may follow a saved removal.
  */
 async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly SpaceDraft[]) {
   if (added.length === 0) return;
@@ -74,7 +75,7 @@ async function checkIds(tx: Transaction, companyId: string, parkingId: string, a
   if (taken.length > 0) refuse('idTaken', { ids: taken.map(({ id }) => id) });
 }
 
-/** A wanted parking, its stored state and the differences. */
+/** The requested state of a parking, its stored state and the differences. */
 interface Checked {
   companyId: string;
   stored: StoredParking | null;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A reader of copies: the address and its language. */
+/** The recipient of copies: the email address and the language. */
 interface CopyReader {
   containerId: string;
   email: string;
@@ -10,9 +10,9 @@ interface CopyReader {
 }
 
 /**
- * Reads the copy addresses of these parkings, removed ones included: their ending bookings send
- * copies too. A member gets their own language. Other addresses keep the language of the
- * administrator who entered them.
+ * Reads the copy addresses of these parkings. Removed parkings are included, because their
+ * cancelled bookings send copies too. A member's address gets the member's language. Other
+ * addresses get the language of the administrator who entered them.
  */
 export function readCopyReaders(
   db: Queryable,

@@ -12,12 +12,12 @@ import { lockParkings } from './parking-parts.ts';
 import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
-/** The types of the first spaces. All others are normal. */
+/** The types of the first spaces. All further spaces are normal. */
 const types = [spaceTypes.handicapped, spaceTypes.charging];
 const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office car park' };
 
 /**
- * Makes that many spaces from the grid's first cell on. A partly filled grid has only normal
+ * Creates `count` spaces, from the first cell of the grid on. A partly filled grid has only normal
  * spaces.
  */
 function sampleSpaces(count: number): SpaceDraft[] {
@@ -29,7 +29,8 @@ function sampleSpaces(count: number): SpaceDraft[] {
 }
 
 /**
- * Gives a new company with sample data a car park. Its spaces stay within the package (SHELL-11).
+ * Creates a parking in a new company with sample data. Its number of spaces stays within the
+ * package (SHELL-11).
  */
 export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
   return {

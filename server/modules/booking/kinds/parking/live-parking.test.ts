@@ -15,7 +15,7 @@ let other: TestApp;
 let company: TestCompany;
 let addresses: string[];
 beforeAll(async () => {
-  // The live hub closes connections by the machine's clock.
+  // The hub closes connections by the machine's clock.
   const now = new Date().toISOString();
   app = await createTestApp({ now });
   other = await createTestApp({ databaseUrl: app.databaseUrl, now });
@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 /**
- * Returns the messages to a colleague. Expects the same at another server, and none in another
- * company.
+ * Returns the live events that a colleague receives. Expects the same from another server, and none
+ * in another company.
  */
 async function hearing(act: () => Promise<unknown>, names: string[]): Promise<LiveWindow['heard']> {
   const stranger = await addCompany(app.db);
@@ -55,8 +55,8 @@ const parkAt = async (spaceId: string, when: { startDate: string; endDate: strin
 };
 const park = (at: number, when: { startDate: string; endDate: string }) => parkAt(company.spaces[at]!, when);
 /**
- * Returns the result of an action after all servers announced it. Later windows get none of its
- * events.
+ * Returns the result of an action after all servers announced it. Windows that open later get none
+ * of its events.
  */
 async function afterIts<T>(names: string[], act: () => Promise<T>): Promise<T> {
   const made: T[] = [];

@@ -4,7 +4,7 @@ import type { Output } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 export interface StoredSpace extends SpaceDraft {
-  /** True for a space beyond the package: active, but not bookable. */
+  /** True for a space beyond the package, which is active but not bookable. */
   frozen: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function listManaged(
     ORDER BY c.name COLLATE natural_order, c.id`);
 }
 
-/** Reads the package's limit and counts the active spaces of all parkings but `except`. */
+/** Reads the package's limit and counts the active spaces of all parkings except `except`. */
 export async function readAllowance(
   db: Queryable,
   companyId: string,
@@ -49,8 +49,8 @@ export async function readAllowance(
 }
 
 /**
- * Reads a parking with its spaces, row by row. Returns undefined for an absent or removed one. Its
- * list leaves out people who left the company.
+ * Reads a parking with its spaces, ordered by row and column. Returns undefined for an unknown or
+ * removed parking. Its list of people leaves out those who left the company.
  */
 export async function readStoredParking(
   db: Queryable,

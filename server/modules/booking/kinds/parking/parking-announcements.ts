@@ -11,7 +11,8 @@ type BookingsEvent =
   | 'ParkingBookingRemoved';
 
 /**
- * Returns the fields of a booking that every member who may park sees: the holder and the period.
+ * Returns the fields of a booking that every member who may park sees: mainly the holder and the
+ * period.
  */
 function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooking {
   return {
@@ -28,7 +29,7 @@ function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooki
 }
 
 /**
- * Builds the live messages about parking bookings (modules, section 4), one per parking. All
+ * Builds the live events about parking bookings (modules, section 4), one for each parking. All
  * members who may park receive them.
  */
 export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {

@@ -7,9 +7,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
- * Lists the company's parkings: bookable ones first, then by number of active spaces (PARK-05). A
- * space is available when it needs no bypass and is free for the whole period.
- * @param parkingId the only parking to read
+ * Lists the company's parkings: bookable parkings first, then by number of active spaces (PARK-05).
+ * A space is available when it needs no bypass and is free for the whole period.
+ * @param parkingId the only parking to read, or null for all
  */
 export function readParkingCards(
   db: Queryable,

@@ -3,34 +3,34 @@ import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parkin
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
-/** The changes of a save to a parking, or a new parking. */
+/** The differences between a stored parking and its requested state, or a whole new parking. */
 export interface ParkingChanges {
   added: SpaceDraft[];
   changed: SpaceDraft[];
-  /** The old states of `changed`, in the same order. */
+  /** The stored states of `changed`, in the same order. */
   former: StoredSpace[];
   removed: StoredSpace[];
-  /** Other fields that differ, with old and new values. A new parking has all of them. */
+  /** The other fields that differ, with their old and new values. For a new parking, all fields. */
   before: Partial<Fields>;
   after: Partial<Fields>;
 }
 
 type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
-/** Returns the spaces that were bookable and are no longer. */
+/** Returns the ids of the spaces that were bookable and are not bookable any more. */
 export function closedBy({ changed, former }: ParkingChanges): string[] {
   const isOpen = ({ active, type }: SpaceDraft) => active && type !== spaceTypes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);
 }
 
-/** Tells whether a save changes nothing. */
+/** Returns whether a save changes nothing. */
 export function isUnchanged({ added, changed, removed, after }: ParkingChanges): boolean {
   return added.length + changed.length + removed.length + Object.keys(after).length === 0;
 }
 
 /**
- * Compares a stored parking, null for a new one, with the wanted one. The order of people does not
- * count.
+ * Compares a stored parking, null for a new parking, with its requested state. The order of people
+ * does not count.
  */
 export function parkingChanges(stored: StoredParking | null, wanted: ParkingDraft): ParkingChanges {
   const spaces = new Map(stored?.parkingSpaces.map((space) => [space.id, space]));

@@ -178,7 +178,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
     expect(await languageOf('guard@firma.example', 'en-GB')).toBe('New booking');
     expect(await languageOf(`${company.manager}@test.example`, 'en-GB')).toBe('Nowa rezerwacja');
     expect(await languageOf('szlaban@firma.example', 'pl-PL')).toBe('Nowa rezerwacja');
-    // A save by another administrator keeps the language of the first one.
+    // A save by another administrator keeps the language of the first administrator.
     await speak(company.admin, 'en-GB');
     const { modifiedOn } = (await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } })).body;
     await save({ ccEmail: 'szlaban@firma.example', name: 'Inny' }, modifiedOn);
@@ -192,7 +192,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${draft.id}, 'Obcy', 'Europe/Warsaw')`);
     await app.db.query(sql`
       INSERT INTO parkings (company_id, id, cc_email, grid_rows, grid_cols) VALUES (${other.id}, ${draft.id}, 'obcy@firma.example', 1, 1)`);
-    // The reader of that address is a member of the other company only.
+    // The recipient at that address is a member of the other company only.
     await app.db.query(sql`UPDATE users SET email = ${guard}, language = 'en-GB' WHERE id = ${other.user}`);
     await park();
     const letters = await lettersTo(guard);
@@ -269,7 +269,7 @@ describe('[CONF-05] auto-release', () => {
     await turn(at('15:59'));
     expect(await stateOf(id)).toBe(0);
     const again = await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2 }, body.modifiedOn);
-    // A save of other fields does not restart the hours.
+    // A save of other fields does not restart the minutes of the release.
     await save(
       { autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2, name: 'Inny' },
       again.body.modifiedOn,
@@ -293,7 +293,7 @@ describe('[CONF-05] auto-release', () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     app.clock.set('2026-10-24T20:00:00Z');
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2 });
-    // The booking starts at 01:30. Two hours later the clock shows 02:30 for the second time.
+    // The booking starts at 01:30. Two hours later the wall time is 02:30 for the second time.
     const period = { startDate: '2026-10-24T23:30:00Z', endDate: '2026-10-25T10:00:00Z' };
     const row = { companyId: company.id, kind: 'parking', placeId: draft.parkingSpaces[0]!.id, userId: company.user };
     const id = await storeBooking(app.db, { ...row, period, createdOn: '2026-10-20T10:00:00Z' });

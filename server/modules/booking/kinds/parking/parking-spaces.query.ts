@@ -5,7 +5,7 @@ import { rangeText } from '#server/modules/booking/engine/booking-context.query.
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The holder of a space and the period. Instants have PostgreSQL's JSON format. */
+/** The holder of a space and the booked period. Its instants have PostgreSQL's JSON format. */
 export interface SpaceReservation {
   id: string;
   userId: string;
@@ -17,7 +17,7 @@ export interface SpaceReservation {
   sequence: number;
 }
 
-/** A space with its earliest reservations, as many as the page shows. */
+/** A space with its earliest reservations, at most as many as the page shows. */
 export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
   state: 0 | 2 | 3;
   reservations: SpaceReservation[];
@@ -36,13 +36,16 @@ interface GridRow {
   held: (SpaceReservation & { spaceId: string })[];
 }
 
-/** Reads a parking's grid and size. Returns null for an absent or removed parking. */
+/**
+ * Reads a parking's spaces, their reservations, and the size of its grid. Returns null for an
+ * unknown or removed parking.
+ */
 export async function readParkingGrid(
   db: Queryable,
   { companyId, parkingId, period }: SpacesRequest,
 ): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
-  // Two separate subqueries: in a join, a wrong estimate makes the planner scan all bookings for
-  // each space.
+  // The two subqueries are separate. In a join, a wrong estimate makes the planner scan all
+  // bookings for each space.
   const [grid] = await db.query<GridRow>(sql`
     SELECT p.grid_rows AS rows, p.grid_cols AS cols, coalesce((
       SELECT json_agg(json_build_object(

@@ -2,12 +2,12 @@ import type { Language } from '#contract/wire/formats.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 
 interface ParkingTexts {
-  /** The reasons of cancellations, each for one space and for several. */
+  /** The reasons of cancellations, each with a text for one space and for several spaces. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
 
-/** The texts of emails where parking spaces differ from places on a floor. */
+/** The texts of emails in which parking spaces differ from places on a floor. */
 export const parkingTexts: Record<Language, ParkingTexts> = {
   pl: {
     because: {

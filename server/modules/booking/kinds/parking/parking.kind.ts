@@ -6,7 +6,7 @@ import { refusal } from '#contract/wire/errors.ts';
 import type { BookableKind, Rule } from '#server/modules/booking/engine/kind.ts';
 import { parkingAnnouncements } from './parking-announcements.ts';
 
-/** The fields of a booking that only parking has. */
+/** The fields of a booking that only this kind has. */
 export interface ParkingDetails {
   carIconId: number | null;
   carRegistrationNumber: string;
@@ -19,7 +19,7 @@ interface SpaceFacts {
 }
 
 /**
- * Refuses inactive spaces. Unlike a locked desk, they are closed to bypass too (modules, section
+ * Refuses inactive spaces. A bypass can book a locked desk, but no inactive space (modules, section
  * 5).
  */
 const isActive: Rule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
@@ -29,7 +29,7 @@ const isInUse: Rule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =
   place.facts.outOfUse && !adminBypass ? refusal('spaceOutOfUse', {}) : null;
 
 /**
- * The kind of parking spaces. Bookings hold a registration number and may last for days. Each
+ * The kind of parking spaces. A booking has a registration number and may last for days. Each
  * parking sets its booking period and its release of unconfirmed bookings.
  */
 export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {

@@ -31,7 +31,7 @@ const codeOf = async (asked: ReturnType<typeof save>) => {
   const { status, body } = await asked;
   return status === 200 ? 200 : body.errorCode;
 };
-/** Saves a new parking. Returns its draft and version. */
+/** Saves a new parking. Returns the sent parking and its version. */
 async function added(more: Partial<Draft> = {}, spaces = 3) {
   const draft = parkingDraft(more, spaces);
   const { body } = await save(draft);
@@ -221,7 +221,7 @@ describe('[PARK-04] what cannot be saved', () => {
       const { body } = await named(label, other);
       expect(body).toMatchObject({ errorCode: 'spaceTwice', details: { names: [other || '2'] } });
     }
-    // The label hides the number 1.
+    // The label replaces the number 1 in the name.
     expect(await codeOf(named('B', '1'))).toBe(200);
   });
 
@@ -233,7 +233,7 @@ describe('[PARK-04] what cannot be saved', () => {
     const { body: fits } = await save(changed(three, 0, { active: false }));
     expect(fits.modifiedOn).toBeDefined();
     expect(await codeOf(save(three, fits.modifiedOn))).toBe('spacesCountExceeded');
-    // A company above a lowered limit may remove spaces, but add none.
+    // A company above a lowered limit may remove spaces, but not add any.
     await changeLimits(app, company, sql`parking_space_limit = 1`);
     const fewer = changed(changed(three, 0, { active: false }), 1, { active: false });
     const { body: tidied } = await save(fewer, fits.modifiedOn);
@@ -343,8 +343,8 @@ describe('people’s bookings at spaces that go', () => {
     const { draft, version } = await added();
     const placeId = draft.parkingSpaces[0]!.id;
     const waiting: Promise<unknown>[] = [];
-    // A third transaction locks the space first. The save waits for it, and the booking behind the
-    // save.
+    // A third transaction locks the space first. The save waits for that lock, and the booking
+    // waits behind the save.
     await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM bookables WHERE id = ${placeId} FOR UPDATE`);
       waiting.push(codeOf(save(change(draft), version, 9)));

@@ -11,7 +11,10 @@ import { type ParkingDetails, parkingKind } from './parking.kind.ts';
 
 const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails;
 
-/** Presents a parking booking to its reader, with the actions that the reader may take. */
+/**
+ * Converts a parking booking to the response for a reader, with the actions that the reader may
+ * take.
+ */
 export function presentParkingBooking(
   booking: Booking,
   reader: Member,
@@ -41,13 +44,13 @@ export function presentParkingBooking(
   };
 }
 
-/** `inCarPark` names a space beside the name of its car park. */
+/** `inCarPark` is the word for a space beside the name of its car park. */
 const texts: Record<Language, { space: string; inCarPark: string; car: string }> = {
   pl: { space: 'Miejsce parkingowe', inCarPark: 'Miejsce', car: 'Nr rejestracyjny' },
   en: { space: 'Parking space', inCarPark: 'Space', car: 'Registration number' },
 };
 
-/** Presents a parking booking as a calendar entry. */
+/** Converts a parking booking to a calendar event. */
 export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   const { space, inCarPark, car } = texts[language];
   const { carRegistrationNumber, description } = detailsOf(booking);

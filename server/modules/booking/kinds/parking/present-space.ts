@@ -4,8 +4,8 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReservedSpace } from './parking-spaces.query.ts';
 
 /**
- * Presents a space for the booking page. The bar's periods are fractions of the requested period,
- * from 0 to 1.
+ * Converts a space to the response for the booking page. The bar's reservations are fractions of
+ * the requested period, from 0 to 1.
  */
 export function presentSpace(
   { state, reservations, ...space }: ReservedSpace,

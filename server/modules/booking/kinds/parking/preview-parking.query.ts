@@ -8,7 +8,7 @@ import { found } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
 
 /**
- * Counts the bookings that would end when these spaces, or all for null, become unbookable.
+ * Counts the bookings that would be cancelled if these spaces, or all for null, became unbookable.
  * @throws Refused `notFound`
  */
 export async function previewParking(

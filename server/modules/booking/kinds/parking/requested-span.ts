@@ -6,7 +6,7 @@ import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Returns the period of a request from the booking page.
+ * Converts the period of a request from the booking page to a span.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export function requestedSpan(period: Period): Span {

@@ -14,8 +14,8 @@ import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts'
 import { writeParking } from './write-parking.command.ts';
 
 /**
- * A wanted parking. `modifiedOn` is the version that the administrator saw, null for a new one.
- * `cancels` is the number of bookings that they agreed to cancel.
+ * The requested state of a parking. `modifiedOn` is the version that the administrator saw, null
+ * for a new parking. `cancels` is the number of bookings that the administrator agreed to cancel.
  */
 interface Saved extends ParkingDraft {
   modifiedOn: string | null;
@@ -23,14 +23,14 @@ interface Saved extends ParkingDraft {
   keptTimes?: KeptTimes;
 }
 
-/** Refuses an id of any existing or removed container. */
+/** Refuses the id of any existing or removed container. */
 async function checkNewId(tx: Transaction, companyId: string, id: string): Promise<void> {
   const taken = await tx.query(sql`SELECT FROM all_containers WHERE company_id = ${companyId} AND id = ${id}`);
   if (taken.length > 0) refuse('idTaken', { ids: [id] });
 }
 
 /**
- * Checks that a change starts from the current version, and that an addition is new.
+ * Checks that a change starts from the current version, and that an added parking has a new id.
  * @throws Refused `notFound`, `idTaken`, `changedMeanwhile`
  */
 async function checkSeen(tx: Transaction, companyId: string, stored: StoredParking | null, { id, modifiedOn }: Saved) {
@@ -40,7 +40,7 @@ async function checkSeen(tx: Transaction, companyId: string, stored: StoredParki
 }
 
 /**
- * Returns the audit trail's values: the changed fields, and the numbers of spaces, people and
+ * Returns the values for the audit trail: the changed fields, and the numbers of spaces, people and
  * cancelled bookings.
  */
 function told({ before, after, added, changed, removed }: ParkingChanges, cancelled: number) {
@@ -56,7 +56,10 @@ function told({ before, after, added, changed, removed }: ParkingChanges, cancel
   return { before: countPeople(before), after: { ...countPeople(after), ...spaces } };
 }
 
-/** Returns the hours of the automatic release if the change concerns them. Null ends the release. */
+/**
+ * Returns the hours of the automatic release if the save changes them, else false. Null hours end
+ * the release.
+ */
 function newRelease(
   wanted: Pick<Saved, 'autoReleaseUnconfirmedBooking' | 'timeForBookingConfirmation'>,
   { after }: ParkingChanges,
@@ -67,8 +70,9 @@ function newRelease(
 }
 
 /**
- * Adds or changes a parking, all or nothing (PARK-02 to PARK-04), and returns its version. A save
- * without changes succeeds: the client may retry after a lost response.
+ * Adds or changes a parking in one transaction (PARK-02 to PARK-04). A save without changes
+ * succeeds, because the client may retry after a lost response.
+ * @returns the version of the parking
  * @throws Refused as contract/parking/parking.ts lists
  */
 export async function saveParking(

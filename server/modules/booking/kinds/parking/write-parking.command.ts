@@ -5,7 +5,7 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import { nameOf } from './check-parking.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
-/** The company of a parking, the author and the time. */
+/** The company of a parking, the author of the change and the time. */
 interface Writing {
   companyId: string;
   by: string;
@@ -13,8 +13,8 @@ interface Writing {
 }
 
 /**
- * Returns who a space is offered to. Spaces for people with disabilities are never suggested as
- * free alternatives.
+ * Returns which members a space is offered to. Spaces for people with disabilities are never
+ * suggested as free alternatives.
  */
 const offeredTo = ({ type }: SpaceDraft) =>
   type === spaceTypes.outOfUse ? 'nobody' : type === spaceTypes.handicapped ? 'some' : 'all';
@@ -34,8 +34,8 @@ function writeContainer(tx: Transaction, { companyId, now }: Writing, wanted: Pa
 }
 
 /**
- * Writes the parking's row and returns its new version, later than all before. A changed copy
- * address takes the author's language.
+ * Writes the parking's row and returns its new version, later than all earlier versions. A changed
+ * copy address gets the author's language.
  */
 function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: ParkingDraft, isAddressNew: boolean) {
   return tx.query<{ modifiedOn: string }>(sql`
@@ -51,7 +51,7 @@ function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: Pa
 }
 
 /**
- * Deletes the layout of removed spaces. Name, kind and parking stay
+ * Removes spaces and deletes their layout. The name, kind and parking stay for bookings
  * (docs/decisions/0013-removal.md).
  */
 function removeSpaces(tx: Transaction, { companyId, now }: Writing, ids: readonly string[]) {
@@ -62,7 +62,9 @@ function removeSpaces(tx: Transaction, { companyId, now }: Writing, ids: readonl
   ]);
 }
 
-/** Adds and changes spaces. Frozen spaces stay frozen: only their position may have changed. */
+/**
+ * Adds and changes spaces. A frozen space stays frozen, because the save may only have moved it.
+ */
 function writeSpaces(tx: Transaction, { companyId }: Writing, parkingId: string, { added, changed }: ParkingChanges) {
   const rows = JSON.stringify(
     [...added, ...changed].map((space) => ({

@@ -18,7 +18,7 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /**
- * Reads the meeting of an email's link and the answer so far.
+ * Reads the meeting that an emailed link names, and the person's answer so far.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 async function openAsked(engine: Engine, request: MeetingInvitation): Promise<contract.AskedMeeting> {
@@ -38,7 +38,10 @@ async function openAsked(engine: Engine, request: MeetingInvitation): Promise<co
   });
 }
 
-/** The routes of answers to invitations. Guests answer signed in, or by a link in an email. */
+/**
+ * The routes of answers to invitations. An invited person answers signed in, or by a link in an
+ * email.
+ */
 export function answerRoutes(engine: Engine & { signerFor(purpose: string): Signer }): Route[] {
   const codes: AnswerCodes = answerCodes(engine.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});

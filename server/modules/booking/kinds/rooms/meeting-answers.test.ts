@@ -220,7 +220,7 @@ describe('answers that the owner has yet to see', () => {
     await give('declined');
     await give('tentative', codeOf(company.manager));
     expect(await newFor(company.user)).toEqual([{ bookingId: id, count: 2 }]);
-    // Only the owner has the mark.
+    // Only the owner sees that an answer is new.
     for (const other of [guest, company.manager, company.admin]) expect(await newFor(other)).toEqual([]);
     expect([(await newIn(company.user)).length, await newIn(guest), await newIn(company.manager)]).toEqual([2, [], []]);
   });
@@ -234,7 +234,7 @@ describe('answers that the owner has yet to see', () => {
     ] as const;
     for (const other of [guest, company.manager, company.admin])
       expect((await noted(other, [...seen])).body.errorCode).toBe('notYourBooking');
-    // The answer changes between reading and noting.
+    // The answer changes between reading and marking it as read.
     await give('declined');
     expect((await noted(company.user, [...seen])).status).toBe(204);
     expect(await newIn(company.user)).toEqual([guest]);

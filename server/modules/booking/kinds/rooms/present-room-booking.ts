@@ -11,7 +11,9 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
-/** Presents a room booking to its reader, with the actions that the reader may take. */
+/**
+ * Converts a room booking to the response for a reader, with the actions that the reader may take.
+ */
 export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
   return {
     ...presentBooking(booking, links, now),
@@ -32,7 +34,7 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
   };
 }
 
-/** Presents a room booking as a calendar entry. */
+/** Converts a room booking to a calendar event. */
 export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,

@@ -6,7 +6,7 @@ import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
 import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind, Rule } from '#server/modules/booking/engine/kind.ts';
 
-/** The fields of a booking that only rooms have. */
+/** The fields of a booking that only this kind has. */
 export interface RoomDetails {
   topic: string;
 }

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Selects a company's rooms with an Exchange mailbox: id, label, identifier, container_id. Leaves
- * out unpublished locations, which take no bookings.
+ * Returns SQL that selects a company's rooms with an Exchange mailbox: id, label, identifier,
+ * container_id. It leaves out unpublished locations, which take no bookings.
  * @param companyId an id, or a column for several companies
  */
 export function roomsWithMailbox(companyId: string | Sql): Sql {

@@ -29,7 +29,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 
 /**
  * The routes of room bookings and the room search. `domain` names the deployment in exported
- * calendars. `calendars` are outside calendars that hold rooms too.
+ * calendars. `calendars` are outside calendars that book rooms too.
  */
 export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
   const { clock, links } = engine;

@@ -187,7 +187,8 @@ describe('no-shows', () => {
     app.clock.set('2026-11-23T16:00:00Z');
     await store({ period: inDays(0, '11:00', '12:00') });
     expect(await own()).toEqual({ missed: 1, of: 1 });
-    // Switching a kind's confirmation off and on restarts its count. Other saves do not.
+    // Switching a kind's confirmation off and on restarts the count of no-shows. Other saves do
+    // not.
     await save({ ...settings, deskReleaseMinutes: 60, maxBookingPeriod: 40 });
     expect(await own()).toEqual({ missed: 1, of: 1 });
     await save({ ...settings, deskBookingConfirmationMode: 0 });

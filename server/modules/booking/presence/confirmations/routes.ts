@@ -26,13 +26,14 @@ interface Confirmable<Shown> {
 }
 
 /**
- * The kinds with confirmation, each with its presenter, by the name of its list in the contract.
+ * The kinds whose holders confirm presence, by the name of their list in the contract. Each has its
+ * conversion to responses.
  */
 export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
 
 /**
- * The routes that confirm presence from the bell (core, section 4), and those that list missing
- * confirmations to managers.
+ * The routes that confirm presence from the bell (core, section 4), and the routes that list
+ * missing confirmations to managers.
  */
 export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds): Route[] {
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
@@ -87,7 +88,7 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
     }),
     route(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);
-      // Entries lose the link between a list and its presenter, which ConfirmableKinds guarantees.
+      // `Object.fromEntries` loses the type of each list, which ConfirmableKinds guarantees.
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
     route(contract.confirmBooking, async ({ body, caller }) => {

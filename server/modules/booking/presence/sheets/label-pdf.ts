@@ -4,7 +4,10 @@ import { breathe } from './breathe.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
-/** Twelve labels of 63 by 68 mm on an A4 sheet. The size suits common label sheets and scissors. */
+/**
+ * Twelve labels of 63 by 68 mm on an A4 sheet. The size fits common label sheets and cutting by
+ * hand.
+ */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
 const perSheet = sheet.columns * sheet.rows;
 
@@ -15,12 +18,12 @@ interface Box {
   height: number;
 }
 
-/** The smallest factor by which a text shrinks before it is cut. */
+/** The minimum factor to which a text shrinks before it is cut. */
 const smallest = 0.5;
 
 /**
- * Writes a centred text on one line. It shrinks when it is too wide, and is cut at the smallest
- * size.
+ * Writes a centred text on one line. A text that is too wide shrinks, down to the minimum size, and
+ * is then cut.
  */
 function texts(
   pdf: PDFKit.PDFDocument,
@@ -39,7 +42,7 @@ function texts(
   });
 }
 
-/** Writes the company's logo and name, centred on a line. */
+/** Draws the company's logo and name, centred on a line. */
 function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Letterhead, box: Box): void {
   const text = drawable(name, typeface.shapes.bold);
   const size = box.height * 0.5;
@@ -69,7 +72,8 @@ function draw(
   const side = Math.min(box.width * 0.7, box.height - box.width * 0.34 - top);
   const x = box.x + (box.width - side) / 2;
   const y = box.y + box.width * 0.05 + top;
-  // Writes the squares as raw PDF: the library would parse their path character by character.
+  // Writes the squares as raw PDF operators, because the library would parse their path character
+  // by character.
   const squares = qr.runs.map((run) => `${run.x} ${run.y} ${run.width} 1 re`).join('\n');
   pdf
     .save()
@@ -83,7 +87,7 @@ function draw(
   head(pdf, typeface, of, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
   const below = y + side + box.width * 0.03;
   const size = box.width * 0.045;
-  // The line may shrink a little before `whereOf` shortens it.
+  // The line may shrink a little before `whereOf` shortens its text.
   const fits = (some: string) =>
     pdf
       .font('regular')
@@ -101,14 +105,14 @@ function draw(
 interface Printed {
   labels: readonly Label[];
   title: string;
-  /** The creation date of the file. The same date makes the same bytes. */
+  /** The creation date of the file. Equal input with an equal date gives equal bytes. */
   madeOn: Date;
   call: string;
   /** The company's letterhead. */
   of: Letterhead;
 }
 
-/** Makes A4 sheets of twelve labels with thin cutting lines. */
+/** Creates A4 sheets of twelve labels with thin cutting lines. */
 export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
@@ -125,7 +129,7 @@ export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: P
   });
 }
 
-/** Makes an A4 page for each place, readable from afar. */
+/** Creates an A4 page for each place, which is readable from a distance. */
 export function labelPages(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const width = 170 * mm;
   return document(typeface, file, async (pdf) => {

@@ -5,12 +5,12 @@ import type { Letterhead } from './letterhead.ts';
 
 const width = 720;
 const margin = 60;
-/** The company's line above the code, in pixels. */
+/** The line with the company's name above the code, in pixels. */
 const head = { y: 30, height: 64, gap: 16, size: 34 };
 
 /**
- * Draws a centred line of text as outlines, smaller when it is too wide.
- * @param left width of a picture on its left, in pixels
+ * Draws a centred line of text as outlines. A text that is too wide shrinks.
+ * @param left the width of a picture to the left of the text, in pixels
  */
 function line(font: Font, text: string, middle: { y: number; size: number }, left = 0) {
   const run = font.layout(drawable(text, font));
@@ -28,8 +28,8 @@ function line(font: Font, text: string, middle: { y: number; size: number }, lef
 }
 
 /**
- * Makes a label as a picture of 720 by 920 pixels. Readers need the white margin. The company's
- * line stands above the code.
+ * Creates a label as a picture of 720 by 920 pixels, with the company's line above the code.
+ * Scanners need the white margin.
  */
 export async function labelPng(
   { name, where, qr }: Label,
@@ -50,7 +50,8 @@ export async function labelPng(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="920"><rect width="100%" height="100%" fill="#fff"/>
 <path fill="#000" transform="translate(${margin} ${margin + 60}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
 <g>${company.shapes}${lines.map(({ shapes: drawn }) => drawn).join('')}</g></svg>`;
-  // Writes greyscale: choosing a palette of sixteen colours takes longer than drawing.
+  // The picture is greyscale, because choosing a palette of sixteen colours takes longer than
+  // drawing.
   const { default: sharp } = await import('sharp');
   const drawn = sharp(Buffer.from(svg)).flatten();
   const placed = logo ? [{ input: logo.small, left: Math.round(company.from), top: head.y }] : [];

@@ -4,14 +4,14 @@ import { type QrCode, qrCodeOf } from './qr-code.ts';
 
 /** The content of one place's label. */
 export interface Label {
-  /** 'Biurko 12' or 'Sala Wigry'. The kind is not repeated for a room named 'Sala Wigry'. */
+  /** 'Biurko 12' or 'Sala Wigry'. A room that is called 'Sala Wigry' gets no second 'Sala'. */
   name: string;
   /** The path from the widest location to the nearest: 'Warszawa', 'Centrala', 'Piętro 3'. */
   where: readonly string[];
   qr: QrCode;
 }
 
-/** The texts of labels, and the names of folders and files. */
+/** The texts of labels, and the names of folders and files in the archive. */
 export const sheetTexts: Record<
   Language,
   { kinds: Record<string, string>; call: string; labels: string; pages: string }
@@ -31,8 +31,8 @@ export const sheetTexts: Record<
 };
 
 /**
- * Joins a path. When it does not fit, its widest names go: '… / Piętro 3' helps more than 'Warszawa
- * / …'.
+ * Joins a path. When the path is too wide, the widest locations are dropped: '… / Piętro 3' helps
+ * more than 'Warszawa / …'.
  */
 export function whereOf(where: readonly string[], fits: (text: string) => boolean): string {
   const all = where.join(' / ');
@@ -44,7 +44,7 @@ export function whereOf(where: readonly string[], fits: (text: string) => boolea
   return all;
 }
 
-/** A place to print. */
+/** A place whose label is printed. */
 interface Place {
   kind: string;
   label: string;
@@ -53,8 +53,8 @@ interface Place {
 }
 
 /**
- * Makes the labels of places in their order. A code takes milliseconds, so other requests run after
- * each.
+ * Creates the labels of places in their order. A code takes milliseconds, so other requests run
+ * after each label.
  */
 export async function labelsOf<Some extends Place>(
   places: readonly Some[],

@@ -31,7 +31,7 @@ async function companyWith(bytes: Buffer | null) {
   return await readLetterhead(app.db, company.id);
 }
 
-/** Counts the dark pixels of the line above the code. */
+/** Counts the dark pixels of the company's line above the code. */
 async function darkAbove(of: Letterhead): Promise<number> {
   const png = await labelPng(label, await readTypeface(), { call, of });
   const line = await sharp(png).extract({ left: 0, top: 30, width: 720, height: 64 }).greyscale().raw().toBuffer();
@@ -48,7 +48,7 @@ it('labels carry the company’s name, and its logo where it has one that can be
   expect([plain!.logo, broken!.logo, withLogo!.logo?.ratio]).toEqual([null, null, 2]);
   const [name, logo] = [await darkAbove(plain!), await darkAbove(withLogo!)];
   expect(name).toBeGreaterThan(200);
-  // The logo is 128 by 64 pixels.
+  // The logo alone has 128 by 64 pixels.
   expect(logo - name).toBeGreaterThan(128 * 64 * 0.9);
 });
 

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The company's name and its logo on white. */
+/** The company's name and its logo on a white background. */
 export interface Letterhead {
   name: string;
   logo: {
     png: Buffer;
-    /** The logo at the height of a label's line in a picture. */
+    /** The logo in the height of the company's line in a picture. */
     small: Buffer;
-    /** Width divided by height, at most 3. */
+    /** The width divided by the height, at most 3. */
     ratio: number;
   } | null;
 }
@@ -16,7 +16,10 @@ export interface Letterhead {
 /** Heights of the logo in pixels: on paper, and in a picture. */
 const heights = { paper: 256, picture: 64 };
 
-/** Reads a company's letterhead. Leaves out a logo that cannot be drawn: the codes matter more. */
+/**
+ * Reads a company's letterhead. It leaves out a logo that cannot be drawn, because the codes matter
+ * more.
+ */
 export async function readLetterhead(db: Queryable, companyId: string): Promise<Letterhead> {
   const [row] = await db.query<{ name: string; bytes: Buffer | null }>(sql`
     SELECT c.name, f.bytes FROM companies c LEFT JOIN files f ON f.id = c.logo_file_id AND f.company_id = c.id

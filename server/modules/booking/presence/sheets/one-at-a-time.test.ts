@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Collects all parts of a run. */
+/** Collects all results of a run. */
 async function allOf<T>(parts: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const part of parts) all.push(part);
   return all;
 }
 
-/** Makes runs that count how many of them run, and the most at once. */
+/** Creates runs that count how many of them run now, and the maximum at once. */
 function counting() {
   const seen = { now: 0, most: 0 };
   async function* run() {

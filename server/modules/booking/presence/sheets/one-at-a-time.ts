@@ -1,9 +1,9 @@
-/** The end of the last requested run in this process, by company. */
+/** The end of the last requested printing in this process, by company. */
 const last = new Map<string, Promise<void>>();
 
 /**
- * Yields the parts of a run after all earlier runs of the same company. Printing keeps the
- * processor busy for half a minute. A caller that leaves in the middle releases its turn.
+ * Yields the results of `run` after all earlier runs of the same company. Printing keeps the
+ * processor busy for half a minute. A caller that stops in the middle lets the next run begin.
  */
 export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable<T>): AsyncGenerator<T> {
   const before = last.get(companyId);
@@ -13,8 +13,8 @@ export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable
     await before;
     yield* run();
   } finally {
-    // A caller that leaves while it waits keeps its turn. Later callers still wait for those before
-    // it.
+    // A caller that stops while it waits keeps its position. Later callers still wait for the
+    // callers before it.
     void (before ?? Promise.resolve()).then(() => {
       ends();
       if (last.get(companyId) === end) last.delete(companyId);

@@ -7,7 +7,7 @@ export interface QrCode {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** Makes a QR code of level Q: a quarter of a printed code may be damaged or covered. */
+/** Creates a QR code of level Q: it stays readable if a quarter of it is damaged or covered. */
 export async function qrCodeOf(text: string): Promise<QrCode> {
   const {
     default: { create },

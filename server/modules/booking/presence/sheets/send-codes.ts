@@ -23,8 +23,8 @@ interface Printing {
 }
 
 /**
- * Returns a function that makes file names valid on every system and unique: without separators or
- * final dots.
+ * Creates a function that makes file names valid on every system and unique. It removes separators
+ * and final dots.
  */
 function fileNames(): (name: string) => string {
   const taken = new Set<string>();
@@ -42,7 +42,7 @@ function fileNames(): (name: string) => string {
   };
 }
 
-/** Makes the files of one location: sheets, pages, and a picture of each code. */
+/** Creates the files of one location: sheets, pages, and a picture of each code. */
 async function* filesOf(
   places: readonly LabelledPlace[],
   {
@@ -72,8 +72,8 @@ async function* filesOf(
 }
 
 /**
- * Prints the codes of all places of a company, location by location, while it sends them (CONF-04).
- * Runs of one company wait for each other.
+ * Prints the codes of all places of a company, location by location, while it sends the archive
+ * (CONF-04). Runs of one company wait for each other.
  */
 export async function sendCodes(
   { db, clock, publicUrl, kinds }: Printing,

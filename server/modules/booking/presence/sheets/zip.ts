@@ -1,4 +1,4 @@
-/** Writes a zip of files that are already compressed, while they arrive. */
+/** Writes a zip archive of files that are already compressed, while they arrive. */
 export async function* zipOf(
   files: AsyncIterable<{ name: string; bytes: Uint8Array }>,
   madeOn: Date,

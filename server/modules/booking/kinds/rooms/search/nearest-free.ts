@@ -2,10 +2,10 @@ import type { Span } from '#contract/booking/booking-times.ts';
 import { freeStretches, nextOffer, usualHours } from '#contract/booking/free-time.ts';
 import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
-/** Wanted hours of a day, by the clock of a time zone. */
+/** The requested hours of a day, as wall times. */
 export interface WantedHours {
   day: string;
-  /** HH:mm. The end may be 24:00. */
+  /** HH:mm. `to` may be 24:00. */
   from: string;
   to: string;
 }
@@ -17,30 +17,31 @@ interface Around {
   now: number;
 }
 
-/** The wanted hours as instants, and the part of the day in which other hours are offered. */
+/** The requested hours as instants, and the span of the day in which other hours are offered. */
 export interface Frame {
   wanted: Span;
   within: Span;
 }
 
 /**
- * Converts wanted hours to instants of a zone. Other offers lie within booking hours, today from
- * the next half hour on.
+ * Converts requested hours to instants of a zone. Other offered hours lie within the booking hours
+ * and, for today, start at the next half hour.
  */
 export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now }: Around): Frame {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const wanted = { start: at(from), end: at(to) };
-  // Wanted hours outside the usual ones extend the offer.
+  // Requested hours outside the usual hours extend the offered hours.
   const first = allowed ? at(allowed.from) : Math.min(at(usualHours.from), wanted.start);
   const last = allowed ? at(allowed.to) : Math.max(at(usualHours.to), wanted.end);
   return { wanted, within: { start: Math.max(first, nextOffer(now, timeZone)), end: last } };
 }
 
-/** Returns the milliseconds between the starts of a span and of the wanted hours. */
+/** Returns the milliseconds between the start of a span and the start of the requested hours. */
 export const awayFrom = ({ wanted }: Frame, { start }: Span): number => Math.abs(start - wanted.start);
 
 /**
- * Finds in each free stretch of the day the span of the wanted length that starts nearest to it.
+ * Returns one span for each free stretch of the day: it has the requested length and starts nearest
+ * to the requested hours.
  */
 export function freeInstead({ wanted, within }: Frame, held: readonly Span[]): Span[] {
   const length = wanted.end - wanted.start;
@@ -54,8 +55,8 @@ export function freeInstead({ wanted, within }: Frame, held: readonly Span[]): S
 }
 
 /**
- * Writes a span as hours of a day. Returns null when the hours do not identify it. A clock change
- * skips hours, repeats them or gives them another length.
+ * Formats a span as hours of a day. Returns null when the hours do not identify the span, because a
+ * clock change skips hours, repeats them or changes their length.
  */
 export function hoursOf({ start, end }: Span, day: string, timeZone: string): { from: string; to: string } | null {
   const last = wallClock(end, timeZone);

@@ -8,20 +8,22 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
 /**
- * The most rooms of one search: rooms of the building first, then those with fewer seats. It bounds
- * the work for the largest companies.
+ * The maximum number of rooms in one search: rooms of the building first, then those with fewer
+ * seats. It bounds the work for the largest companies.
  */
 export const mostCandidates = 2_000;
 
-/** A room that meets the request and that the caller may book, free or not. */
+/** A room that meets the request and that the caller may book. It may be taken. */
 export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
   name: string;
   inBuilding: boolean;
-  /** The distance from the caller's location in the order of the tree. 0 for the same location. */
+  /**
+   * The distance from the caller's location in the order of the tree. It is 0 at the same location.
+   */
   away: number;
   /**
-   * The periods around the day in which it is booked, in seconds since 1970. Each start pairs with
-   * the end at the same index. Ends are exclusive.
+   * The booked periods around the day, in seconds since 1970. Each start pairs with the end at the
+   * same index. Ends are exclusive.
    */
   starts: number[];
   ends: number[];
@@ -43,16 +45,18 @@ interface Row {
   rooms: Candidate[];
 }
 
-/** Returns a range that covers a calendar day in all time zones, from UTC+14 to UTC-12. */
+/**
+ * Returns a PostgreSQL range that covers a calendar day in all time zones, from UTC+14 to UTC-12.
+ */
 function dayAnywhere(day: string): string {
   return `[${addDays(day, -1)}T10:00Z,${addDays(day, 1)}T12:00Z)`;
 }
 
 /**
  * Reads the building of a location and the rooms that meet the request, unordered, in one
- * statement. Leaves out locked and frozen rooms, unpublished locations, and rooms closed to the
+ * statement. It leaves out locked and frozen rooms, unpublished locations, and rooms closed to the
  * caller.
- * @throws Refused `notFound` for an absent or unpublished location
+ * @throws Refused `notFound` for an unknown or unpublished location
  */
 export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
   const { companyId, userId, locationId, day, seats, equipment } = request;

@@ -18,7 +18,7 @@ const policy: TimePolicy = {
   },
 };
 
-/** Makes free rooms in two time zones. */
+/** Creates free rooms in two time zones. */
 const rooms = (count: number) =>
   Array.from({ length: count }, (_, no): Candidate => {
     const timeZone = no % 2 ? 'Asia/Tokyo' : 'Europe/Warsaw';

@@ -24,7 +24,10 @@ function present(room: Candidate, { from, to }: Pick<WantedHours, 'from' | 'to'>
 
 const byWay = (a: Candidate, b: Candidate) => a.away - b.away || compareFit(a, b);
 
-/** Caches results by time zone and times. A company has few zones, and its free rooms few times. */
+/**
+ * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
+ * share few times.
+ */
 function once<Made, More extends number[]>(make: (timeZone: string, ...more: More) => Made): typeof make {
   const known = new Map<string, Made>();
   return (...args) => {
@@ -37,7 +40,7 @@ function once<Made, More extends number[]>(make: (timeZone: string, ...more: Mor
 const isOpen = (span: Span, timeZone: string, { now, policy }: Rules) =>
   !refusalOfTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
-/** Returns the nearest free hours of each room that has any, nearest first. */
+/** Returns the nearest free hours of each room that has free hours on the day, nearest first. */
 function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
   const frameIn = once((timeZone) => frameOf(wanted, { timeZone, allowed: policy.hours, now }));
@@ -47,7 +50,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
       return freeInstead(frame, heldOf(room)).map((span) => ({ room, span, away: awayFrom(frame, span) }));
     })
     .sort((a, b) => a.away - b.away || compareFit(a.room, b.room));
-  // On a day that cannot be booked all rooms get here. The cache computes each time once.
+  // On a day that cannot be booked, the loop reaches all rooms. The cache computes each time once.
   const openHours = once((timeZone, start: number, end: number) => {
     const hours = hoursOf({ start, end }, wanted.day, timeZone);
     return hours && isOpen({ start, end }, timeZone, rules) ? hours : null;
@@ -62,9 +65,9 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 }
 
 /**
- * Chooses among rooms that meet the request. Returns those of the building that are free for the
- * wanted hours, best fit first. Without any, returns the nearest free hours in the building and free
- * rooms elsewhere. An end of 24:00 is searched as 23:59, and answered as 24:00.
+ * Chooses among rooms that meet the request. It returns the building's rooms that are free for the
+ * requested hours, best fit first. Without any, it returns the nearest free hours in the building
+ * and free rooms elsewhere. It searches an end of 24:00 as 23:59 and returns it as 24:00.
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;

@@ -19,7 +19,7 @@ import { mostCandidates } from './room-candidates.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
-/** Floors 1, 2 and 10 of a building, and the ground floor of another. */
+/** Floors 1, 2 and 10 of a building, and the ground floor of another building. */
 let [first, second, tenth, other]: string[] = [];
 
 beforeAll(async () => {
@@ -241,7 +241,7 @@ describe('what nearly fits', () => {
     const one = await room('Jedyna', first!);
     expect(hours((await search({ from: '17:00', to: '18:00' })).otherHours)).toEqual(['Jedyna 15:00-16:00']);
     expect(hours((await search({ from: '06:00', to: '07:30' })).otherHours)).toEqual(['Jedyna 08:00-09:30']);
-    // Clocks in Warsaw show 10:05.
+    // The wall time in Warsaw is 10:05.
     app.clock.set(inDays(0, '10:05').startDate);
     expect(hours((await search({ day: today, from: '08:00', to: '09:00' })).otherHours)).toEqual([
       'Jedyna 10:30-11:30',
@@ -255,7 +255,7 @@ describe('what nearly fits', () => {
       UPDATE all_containers SET time_zone = 'Asia/Kathmandu' WHERE company_id = ${company.id} AND id = ${first}`);
     await room('Nepal', first!);
     await room('Tutejsza', second!);
-    // Clocks in Kathmandu, 5:45 ahead of UTC, show 12:50, and those in Warsaw 8:05.
+    // The wall time in Kathmandu, 5:45 ahead of UTC, is 12:50. In Warsaw it is 8:05.
     app.clock.set('2026-11-23T07:05:00Z');
     const { otherHours } = await search({ day: '2026-11-23', from: '06:00', to: '07:00' });
     expect(hours(otherHours)).toEqual(['Tutejsza 08:30-09:30', 'Nepal 13:00-14:00']);

@@ -8,8 +8,8 @@ import { readRoomCandidates } from './room-candidates.query.ts';
 import { roomsThatFit } from './rooms-that-fit.ts';
 
 /**
- * The route that searches rooms of a building. It requests a sync of the named rooms' outside
- * calendars, as opening their floor does.
+ * The route that searches rooms of a building. It requests a sync of the outside calendars of the
+ * returned rooms, as opening their floor does.
  */
 export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
   return route(contract.searchRooms, async ({ query, caller }) => {
