@@ -6,10 +6,10 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
 /** The filter and the page of audit entries. */
 export interface AuditQuery {
-  /** The author or a subject of the act. */
+  /** The author of the act, or a person whom the act changed. */
   person?: string | undefined;
   act?: AuditAct | undefined;
-  /** A day by the clock of `timeZone`. */
+  /** A day in `timeZone`. */
   day?: string | undefined;
   timeZone: string;
   after?: { at: string; id: string } | undefined;
@@ -19,9 +19,9 @@ export interface AuditQuery {
 type Row = Omit<AuditEntry, 'by'> & { byId: string | null; byName: string | null; avatarFileId: string | null };
 
 /**
- * Reads a company's audit entries, newest first, one more than the page. Names are current ones,
- * also of people who left and of removed places. Invitations appear by their email. Unknown
- * subjects are left out.
+ * Reads a company's audit entries, newest first, one more than the page. It shows current names,
+ * also those of removed people and places. Invitations appear by their email. Unknown subjects are
+ * left out.
  */
 export async function readAudit(
   db: Queryable,

@@ -25,10 +25,11 @@ export type AuditedEvent =
 
 type Values = Record<string, unknown>;
 
-/** One entry of the audit trail, made from an event. */
+/** One entry of the audit trail, which an event causes. */
 export interface NewEntry {
   /**
-   * The ids of people, invitations, extra attributes, containers or assets that the act changed.
+   * The ids of the people, invitations, extra attributes, containers or assets that the act
+   * changed.
    */
   subjects: readonly string[];
   before: Values;
@@ -60,12 +61,15 @@ const ofGroup = ({ groupId, before, after }: { groupId: string; before: Values; 
 const ofAsset = ({ assetId, before, after }: { assetId: string; before: Values; after: Values }) => [
   of([assetId], before, after),
 ];
-/** Skips changes by the clock, which have no author. The subscription's history shows them. */
+/**
+ * Skips changes of the subscription without an author, such as the end of a period. The
+ * subscription's history shows them.
+ */
 const ofSubscription = ({ by, before, after }: { by: string | null; before: Values; after: Values }) =>
   by === null ? [] : [of([], before, after)];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
 
-/** The entries of each act. A missing act does not compile. */
+/** Creates the entries of each act. An act that is missing here does not compile. */
 const entries: EntriesOf = {
   companyCreated: ({ companyName }) => [of([], nothing, { name: companyName })],
   companyChanged: changed,
@@ -87,14 +91,15 @@ const entries: EntriesOf = {
     changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
   memberCameBySso: ({ userId }) => [of([userId])],
   memberLinkedBySso: ({ userId }) => [of([userId])],
-  // Records only that the email changed, not the address: the trail outlives a deleted account.
+  // Records that the email changed, but not the address, because the trail outlives a deleted
+  // account.
   memberFollowedDirectory: ({ userId, email, nameFollowed }) => [
     of([userId], nothing, { ...(email && { emailFollowed: true }), ...(nameFollowed && { nameFollowed }) }),
   ],
   ssoSubjectAccepted: ({ userId }) => [of([userId])],
   emailPassedOn: ({ userId }) => [of([userId])],
   memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
-  // Records one entry per role, with all people invited in that role.
+  // Records one entry for each role, with all people who were invited in that role.
   invitationsSent: ({ invitations }) =>
     [...Map.groupBy(invitations, ({ role }) => role)].map(([role, some]) =>
       of(
@@ -145,7 +150,7 @@ const entries: EntriesOf = {
   paymentCardRemoved: ({ before }) => [of([], before)],
 };
 
-/** The names of the recorded events. */
+/** The names of the events that the audit trail records. */
 export const audited = Object.keys(entries) as AuditAct[];
 
 /** Returns the audit entries of an event. */

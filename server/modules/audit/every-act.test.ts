@@ -28,7 +28,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** The subjects of an entry, and the values before and after. */
+/** The subjects of an audit entry, and the values before and after the act. */
 type Line = [subjects: string[], before: object, after: object];
 const admin = () => ({ userId: company.admin, company: company.id });
 const anything = expect.any(String);
@@ -42,7 +42,7 @@ async function attribute(): Promise<string> {
 const turn = (isActive: boolean) =>
   app.call(members.setUserState, admin(), { body: { userIds: [company.user], isActive } });
 
-/** Adds a parking with two spaces. Returns its draft and a way to save changes. */
+/** Adds a parking with two spaces. Returns its draft and a function that saves changes. */
 async function parking() {
   const draft = parkingDraft({ name: 'Podziemny' }, 2);
   const save = (more: object, modifiedOn: string | null) =>
@@ -54,8 +54,8 @@ async function parking() {
 const assetCalls = { car: fleetCalls, resource: resourceCalls };
 type Kind = keyof typeof assetCalls;
 /**
- * Adds a fleet with a car, or a resource group with a resource. Returns their calls and the values
- * of the first entry.
+ * Adds a fleet with a car, or a resource group with a resource. Returns the endpoints of the kind
+ * and the values of the first entry.
  */
 async function assets(kind: Kind) {
   const calls = assetCalls[kind];
@@ -103,8 +103,8 @@ function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record
 }
 
 /**
- * A run of each act and its expected entry. Tests of single sign-on, the second factor's rule and
- * deleted accounts hold the others.
+ * Runs each act and returns its expected entry. The tests of single sign-on, of the second factor's
+ * rule and of deleted accounts have the other acts.
  */
 const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   async companyCreated() {
@@ -257,7 +257,7 @@ it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what
       one.after,
     ],
   );
-  // The value is set twice: the second entry is the newest.
+  // The value is set twice, and the second entry is the newest.
   expect(told[0]).toEqual(['Ada Admin', subjects, before, after]);
   expect(told).toHaveLength(act === 'extraAttributeSet' ? 2 : 1);
 });

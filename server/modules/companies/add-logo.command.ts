@@ -8,7 +8,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { touchCompany } from './lock-company.command.ts';
 
 /**
- * Replaces a company's logo (COMP-04). Returns the id of its file.
+ * Replaces a company's logo (COMP-04).
+ * @returns the id of the new logo's file
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function addLogo(
@@ -23,7 +24,7 @@ export async function addLogo(
     const logoFileId = await storePicture(tx, { companyId }, picture);
     if (old!.logoFileId === logoFileId) return logoFileId;
     await tx.query(sql`UPDATE companies SET logo_file_id = ${logoFileId} WHERE id = ${companyId}`);
-    // Only pages that will read the company again still show the old one.
+    // Open pages still show the old logo until they refetch the company.
     await tx.query(sql`DELETE FROM files WHERE company_id = ${companyId} AND id = ${old!.logoFileId}`);
     await touchCompany(tx, companyId);
     await publish(tx, { name: 'companyLogoChanged', companyId, by, before: { ...old }, after: { logoFileId } });

@@ -11,7 +11,8 @@ interface AnnouncementParts {
 }
 
 /**
- * Clears what every server has cached about a changed company, and notifies its people's browsers.
+ * Clears the data that every server has cached about a changed company, and notifies the browsers
+ * of its members.
  */
 export function announceCompanies({
   announce,
@@ -20,11 +21,11 @@ export function announceCompanies({
 }: AnnouncementParts): Subscriber<CompanyEvent | IdentityEvent> {
   const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
-    // A change that most members do not see must not make ten thousand windows read again.
+    // Most members do not see such a change, so it must not make ten thousand windows refetch.
     const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
     announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
-  // Only people who set it up have it on the screen.
+  // Only people who configure single sign-on see it on a screen.
   const ssoChanged = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'CompanyUpdated', payload: { companyId } });
   return {
@@ -37,8 +38,8 @@ export function announceCompanies({
       companyLogoChanged: changed,
       companySettingsChanged: changed,
       secondFactorRuleChanged({ companyId }) {
-        // Servers come first, so that a browser that reads again gets the new rule. Members who
-        // wait for a second factor are notified too.
+        // The servers come first, so that a browser that refetches gets the new rule. Members
+        // without their required second factor are notified too.
         membersChanged(companyId);
         const event = { name: 'CompanyUpdated', payload: { companyId } } as const;
         announce({ company: companyId }, event);
@@ -49,8 +50,8 @@ export function announceCompanies({
       companyDeactivated: changed,
       companyCreated({ companyId, by }) {
         membersChanged(companyId, by);
-        // The person is now a company creator: their other windows read their profile and companies
-        // again.
+        // The person is now a company creator. Their other windows refetch the profile and the
+        // companies.
         announce({ user: by }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId: by } });
       },
     },

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** SQL: a company's settings by the contract's names, from company_settings s. */
+/** SQL: a company's settings as JSON with the contract's names, from company_settings s. */
 export const settingsJson: Sql = sql`json_build_object(
   'daysToAddForDefaultBookingDate', s.days_to_add_for_default_booking_date,
   'defaultBookingHoursStart', s.default_booking_hours_start,
@@ -26,7 +26,7 @@ export const settingsJson: Sql = sql`json_build_object(
   'parkingReservationHoursLimitStart', s.parking_reservation_hours_limit_start,
   'parkingReservationHoursLimitEnd', s.parking_reservation_hours_limit_end)`;
 
-/** SQL: the limits of the company's package, from company_limits l. */
+/** SQL: the limits of the company's package as JSON, from company_limits l. */
 export const limitsJson: Sql = sql`json_build_object(
   'deskLimit', l.desk_limit, 'roomLimit', l.room_limit, 'parkingSpaceLimit', l.parking_space_limit,
   'fleetLimit', l.fleet_limit, 'resourceLimit', l.resource_limit)`;

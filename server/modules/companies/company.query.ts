@@ -3,7 +3,7 @@ import type { CompanyDetails } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** A company's row as its administrators see it. Its logo is the id of a file. */
+/** A company's row as administrators see it. It has the file id of the logo instead of a URL. */
 export type CompanyRow = Omit<CompanyDetails, 'logo'> & { logoFileId: string | null };
 
 /** Reads a company with its contact and invoice data. */

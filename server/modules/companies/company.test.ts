@@ -32,7 +32,7 @@ async function save(change: object, modifiedOn?: string) {
   const body = { ...companyChanged, ...change, modifiedOn: modifiedOn ?? (await read()).modifiedOn };
   return app.call(updateCompany, asAdmin(), { body } as never);
 }
-/** Returns the fields that a refusal is about. */
+/** Returns the fields that a refusal names. */
 const refusedFields = ({ body }: { body: { details?: { issues?: { path: string }[] } } }) =>
   body.details?.issues?.map(({ path }) => path);
 
@@ -122,8 +122,8 @@ describe('what administrators write about a company', () => {
     const refused = await save({ ...invoice, invoiceRecipientEmails: 'anna@firma.pl, faktury' });
     expect(refusedFields(refused)).toEqual(['invoiceRecipientEmails']);
     expect(refused.body.details.issues[0].message).toContain('faktury');
-    // The value is older than its validation. It blocks nothing while no invoice is wanted, as the
-    // form does not show it.
+    // The value is older than its validation. It blocks nothing while the company wants no invoice,
+    // because the form does not show it.
     await app.db.query(sql`UPDATE companies SET invoice_recipient_emails = 'not an email' WHERE id = ${company.id}`);
     expect((await save({ invoiceRecipientEmails: 'not an email', city: 'Łódź' })).status).toBe(200);
     expect(refusedFields(await save({ ...invoice, invoiceRecipientEmails: 'not an email' }))).toEqual([

@@ -13,7 +13,7 @@ import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { readPhone } from './phone.ts';
 
-/** Begins the trial of a new company with its limits, in the transaction that founds it. */
+/** Begins the trial of a new company and sets its limits, in the transaction that founds it. */
 export type BeginTrial = (tx: Transaction, companyId: string, now: Date) => Promise<void>;
 
 interface Founder {
@@ -30,9 +30,9 @@ async function lockFounder(tx: Transaction, userId: string, now: Date): Promise<
     SELECT email, language, is_company_creator AS "isCompanyCreator",
            EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
     FROM users u WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-  // A session works for a moment after its account was deleted.
+  // An access token still works for a moment after its account was deleted.
   if (!founder) refuse('notSignedIn', {});
-  // The count follows the lock: a statement sees only what was committed before it began.
+  // The count follows the lock, because a statement sees only what was committed before it began.
   const [founded] = await tx.query<{ today: number }>(sql`
     SELECT count(*) AS today FROM companies
     WHERE created_by = ${userId} AND created_on > ${now.toISOString()}::timestamptz - interval '24 hours'`);
@@ -51,7 +51,7 @@ async function insertCompany(
   for (let number = 1; ; number++) {
     const urlName = number === 1 ? plain : `${plain}-${number}`;
     if (names.has(urlName)) continue;
-    // Another company may be taking it at this moment.
+    // Another company may be taking the url name at this moment.
     const inserted = await tx.query(sql`
       INSERT INTO companies (id, name, url_name, email, phone_number, created_by, created_on)
       VALUES (${company.id}, ${company.name}, ${urlName}, ${company.email}, ${company.phoneNumber}, ${company.createdBy},
@@ -62,9 +62,9 @@ async function insertCompany(
 }
 
 /**
- * Founds a company with its founder as administrator (SHELL-10, SHELL-11). The founder becomes a
- * company creator and gets a welcome alert. Subscribers of the event create its tree of locations.
- * A repeated request founds one company.
+ * Founds a company with the founder as administrator (SHELL-10, SHELL-11). The founder becomes a
+ * company creator and gets a welcome alert. Subscribers of the event create the tree of locations.
+ * A repeated request founds only one company.
  * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`,
  * `notSignedIn`
  */

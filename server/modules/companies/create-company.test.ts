@@ -33,7 +33,7 @@ const treeOf = async (company: string) => (await app.call(listLocations, { userI
 
 describe('founding a company', () => {
   it('its clocks have a name that means the same to browsers and to the database', async () => {
-    // India to browsers, Israel to PostgreSQL.
+    // Browsers read `IST` as India, and PostgreSQL reads it as Israel.
     const { body } = await found({ companyName: 'Zegar', timeZone: 'IST' });
     expect((await treeOf(body.id))[0].iana).toBe('Asia/Calcutta');
   });

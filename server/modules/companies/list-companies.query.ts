@@ -6,11 +6,14 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
-/** `hasReferrals` is the same in all companies of the deployment. */
+/**
+ * A company of a person, without `hasReferrals`, which is the same for all companies of the
+ * deployment.
+ */
 type OfPerson = Omit<UserCompany, 'hasReferrals'>;
 type Row = Omit<OfPerson, 'permissions' | 'logo'> & { logoFileId: string | null };
 
-/** Lists the companies of which a person is an active member, by name. */
+/** Lists the companies of which a person is an active member, sorted by name. */
 export async function listCompanies(
   db: Queryable,
   links: PictureLinks,

@@ -7,16 +7,16 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 interface LockedCompany {
   modifiedOn: string;
   /**
-   * Checks the version before a change.
-   * @throws Refused `changedMeanwhile` when another person has changed it since it was read
+   * Checks, before a change, that the caller has read the current version.
+   * @throws Refused `changedMeanwhile` when another person has changed the company since
    */
   requireAsSeen(): void;
 }
 
 /**
- * Locks the company for this transaction. A request without a change may have any version, as a
- * browser that got no answer repeats its request.
- * @param seen its `modifiedOn` as the caller has read it
+ * Locks the company for this transaction. It checks no version itself, because a browser that lost
+ * a response repeats a finished change.
+ * @param seen the company's `modifiedOn` that the caller has read
  */
 export async function lockCompany(tx: Transaction, companyId: string, seen: string): Promise<LockedCompany> {
   const [row] = await tx.query<{ modifiedOn: string; isAsSeen: boolean }>(sql`
@@ -32,8 +32,8 @@ export async function lockCompany(tx: Transaction, companyId: string, seen: stri
 }
 
 /**
- * Gives the company a new `modifiedOn`, later than all earlier ones, after a change of it or its
- * settings.
+ * Sets a new `modifiedOn` of the company, later than all earlier ones, after a change of the
+ * company or its settings.
  */
 export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`

@@ -29,7 +29,7 @@ async function open(size = '') {
 
 const red = { r: 230, g: 91, b: 66 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
-/** Encodes 24 bits a pixel, as every program writes them. */
+/** Encodes a bitmap with 24 bits a pixel, as every program writes it. */
 async function bmp(width: number, height: number): Promise<Buffer> {
   const { data } = await plain(width, height).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const abgr = Buffer.alloc(data.length);
@@ -107,7 +107,7 @@ describe('[COMP-04] a company’s logo', () => {
     const png = await plain(50, 50).png().toBuffer();
     const cut = await add(asFile(png.subarray(0, 60)));
     expect([cut.status, cut.body.errorCode]).toEqual([422, 'pictureUnreadable']);
-    // 64 million pixels of one colour in a few kilobytes.
+    // The picture has 64 million pixels of one colour in a few kilobytes.
     const bomb = await sharp({
       create: { width: 8_000, height: 8_000, channels: 3, background: red },
       limitInputPixels: false,

@@ -10,13 +10,13 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const urlNameForm = /^[a-z0-9-]+$/i;
 
 /**
- * Finds the company with this id or, if there is none, this url name (any case). Null when there is
- * neither.
+ * Finds the company with this id or, if there is none, with this url name (any case). Returns null
+ * without one.
  */
 export async function readCompanyId(db: Queryable, company: string): Promise<string | null> {
   if (!urlNameForm.test(company)) return null;
   const id = uuidForm.test(company) ? company : null;
-  // A url name may look like another company's id, and must not hide that company.
+  // A url name may look like another company's id. It must not hide that company.
   const [row] = await db.query<{ id: string }>(sql`
     SELECT id FROM companies WHERE id = ${id}::uuid OR url_name = ${company.toLowerCase()}
     ORDER BY id IS NOT DISTINCT FROM ${id}::uuid DESC LIMIT 1`);
@@ -34,8 +34,8 @@ interface MembershipRow {
 }
 
 /**
- * Reads a person's active membership of a company with its settings and limits. Null when there is
- * none.
+ * Reads a person's active membership of a company, with the company's settings and limits. Returns
+ * null without one.
  */
 export async function readMembership(
   db: Queryable,
@@ -58,8 +58,9 @@ export async function readMembership(
 }
 
 /**
- * Lists the companies of which a person is an active member, with the role, for live events. A
- * person who lacks a required second factor waits, and gets only the event that this has changed.
+ * Lists the companies of which a person is an active member, with the role, for live events. With
+ * `waits`, the person lacks a required second factor and receives only the event that this rule has
+ * changed.
  */
 export async function listMemberships(
   db: Queryable,

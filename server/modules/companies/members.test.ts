@@ -37,8 +37,8 @@ const find = (userId: string, company: string, sessionId: string = randomUUID())
   remembered.find({ userId, sessionId }, company);
 
 /**
- * Returns which people are read from the database again: one of each company and another of the
- * first.
+ * Returns the people whose membership is read from the database again: one of each company, and
+ * another of the first.
  */
 async function askedAgain(): Promise<string[]> {
   const asked = [];

@@ -5,23 +5,26 @@ import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { forgettable } from '#server/platform/live/forgettable.ts';
 import { readCompanyId, readMembership } from './member.query.ts';
 
-/** Memberships, cached between requests. */
+/** Reads memberships, and caches them between requests. */
 export interface Members {
   /**
-   * Finds the caller's active membership of the company with this id or url name (any case). Null
-   * when there is none.
+   * Finds the caller's active membership of the company with this id or url name (any case).
+   * Returns null without one.
    */
   find(caller: Caller, company: string): Promise<Member | null>;
   /**
-   * Clears a company's members from the cache, or one of them. Without arguments it clears
-   * everything.
+   * Removes a company's members, or one of them, from the cache. Without arguments it clears the
+   * whole cache.
    */
   forget(companyId?: string, userId?: string | null): void;
 }
 
 const maxAge = minuteMs;
 
-/** Caches by company and person, so that a change of one does not clear the others. */
+/**
+ * Creates the cache of memberships, by company and person. A change of one membership does not
+ * clear the others.
+ */
 export function members(db: Queryable, accepted: () => Accepted): Members {
   const ids = forgettable<string | null>(maxAge);
   const memberships = forgettable<Omit<Member, keyof Caller> | null>(maxAge);
@@ -32,13 +35,13 @@ export function members(db: Queryable, accepted: () => Accepted): Members {
       const { userId } = caller;
       const read = () => readMembership(db, accepted(), id, userId);
       const remembered = await memberships.get(`${id} ${userId}`, read);
-      // Consents belong to no company, and no server is notified of them: a person without them is
-      // read again.
+      // No event reaches the servers when a person gives consents, so a membership without them is
+      // always read again.
       const membership = remembered?.consentsMissing ? await read() : remembered;
       return membership && { ...caller, ...membership };
     },
     forget(companyId, userId) {
-      // A name that belonged to no company may be this company's now.
+      // A url name that belonged to no company may belong to this company now.
       ids.forget((_name, id) => companyId === undefined || !id || id === companyId);
       memberships.forget((key) => {
         if (companyId === undefined) return true;

@@ -4,18 +4,21 @@ import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import { readNamedCompany } from './named-company.query.ts';
 
-/** An operator's request, as words of a command line. An error explains what is wrong. */
+/** An operator's command, from the arguments of a command line. */
 export interface Wanted {
   does: 'survey' | 'group';
-  /** The address of the survey. */
+  /** The URL of the survey. */
   link?: string;
-  /** Url name of the company. A survey without one goes to all people. */
+  /** The url name of the company. Without one, a survey goes to all people. */
   company?: string;
   /** 'order;name'. An empty text removes the company from its group. */
   group?: string;
 }
 
-/** Adds a survey alert for active people, each once for a link. Returns how many. */
+/**
+ * Adds a survey alert for active people, once for each person and link.
+ * @returns the number of added alerts
+ */
 async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
   if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
     throw new Error('--link must be an address that begins with https://.');
@@ -39,7 +42,8 @@ async function setGroup(db: Database, urlName: string, group: string): Promise<v
 }
 
 /**
- * Runs an operator's request (SHELL-06, SHELL-09). Returns the result, in words.
+ * Runs an operator's command (SHELL-06, SHELL-09).
+ * @returns the result as a sentence
  * @throws Error with the reason
  */
 export async function operate(db: Database, { does, link, company, group }: Wanted): Promise<string> {

@@ -3,12 +3,12 @@ import { checkPhone, type ReadPhone } from '#contract/company/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /**
- * Returns a phone number as it is stored, `+48…`.
+ * Converts a typed phone number to its stored form, `+48…`.
  * @throws Refused `phoneInvalid`, `phoneNotEuropean`
  */
 export async function readPhone(typed: string, europeOnly = false): Promise<string> {
-  // The numbering plans of all countries are ten megabytes, so the server loads them with the first
-  // number.
+  // The numbering plans of all countries take ten megabytes, so the server loads them with the
+  // first number.
   const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
   const read: ReadPhone = (number, country) => parsePhoneNumber(number, country as CountryCode);
   const { number, refused } = checkPhone(typed, { read, europeOnly });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Removal } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Reads the company that last removed the person. Null when there is none. */
+/** Reads the company that last removed the person, or null. */
 export async function readRemoval(db: Queryable, userId: string): Promise<Removal | null> {
   const [row] = await db.query<Removal>(sql`
     SELECT m.removed_on AS "modifiedOn", c.name AS "companyName", c.email AS "companyEmail"

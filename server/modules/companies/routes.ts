@@ -22,13 +22,13 @@ import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
 
-/** The parts that routes of companies need. */
+/** The dependencies of the routes of companies. */
 export interface CompanyDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
-  /** SQL conditions on the accepted documents of now. */
+  /** Returns the SQL conditions on consents to the documents that are in force. */
   accepted: () => Accepted;
   beginTrial: BeginTrial;
   /** True when this deployment has a referral programme. */

@@ -8,8 +8,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Reads whether the company requires a second factor, and how many people have none. People whose
- * only way in is the company's single sign-on are left out, as they need none.
+ * Reads whether the company requires a second factor, and how many members lack one. Members who
+ * can sign in only by the company's single sign-on are left out, because they need none.
  */
 export async function readSecondFactorRule(db: Queryable, companyId: string): Promise<SecondFactorRule> {
   const [rule] = await db.query<SecondFactorRule>(sql`
@@ -22,8 +22,8 @@ export async function readSecondFactorRule(db: Queryable, companyId: string): Pr
 }
 
 /**
- * Sets whether the company requires a second factor. The caller needs one, or must have used the
- * company's single sign-on.
+ * Sets whether the company requires a second factor. The caller needs a second factor too, or must
+ * have signed in by the company's single sign-on.
  * @throws Refused `ownSecondFactorFirst`
  */
 export async function setSecondFactorRule(

@@ -95,7 +95,7 @@ it('an administrator sees how many have none', async () => {
   expect(await rule()).toEqual({ required: false, without: 2 });
   await giveSecondFactor(app, company.manager);
   await require(true);
-  // Another company's single sign-on created the account, so it needs a second factor here.
+  // Another company's single sign-on created the account, so the person needs a second factor here.
   await madeBySso(app.db, company.user);
   expect(await rule()).toEqual({ required: true, without: 1 });
   const domain = `${company.urlName}.example`;
@@ -132,7 +132,7 @@ it('open windows on every server are told, hear nothing of the company while the
   await require(true);
   await said(1);
   const event = { name: 'LocationUpdated', payload: { companyId: company.id, locationId: company.floor } } as const;
-  // Windows that have left the company's group miss an event that the administrator gets.
+  // Windows that have left the company's group miss an event that the administrator's window gets.
   await until(async () => {
     const before = windows.map((one) => one.heard.length);
     app.announce({ company: company.id }, event);
@@ -145,7 +145,7 @@ it('open windows on every server are told, hear nothing of the company while the
     app.announce({ company: company.id }, event);
     return windows.every((one) => one.namesHeard().at(-1) === 'LocationUpdated');
   });
-  // A window that connects while the rule is on waits from the beginning.
+  // A window that connects while the rule is on waits for the second factor from the beginning.
   await require(true);
   const late = await openWindow(addresses[0], app.tokenOf(company.manager));
   await until(() => {

@@ -7,7 +7,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { touchCompany } from './lock-company.command.ts';
 
 /**
- * Activates or deactivates a company, in which people may then only read. A repeat changes nothing.
+ * Activates or deactivates a company. An inactive company can only be read. A repeated request
+ * changes nothing.
  */
 export async function turnCompany(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
@@ -19,7 +20,7 @@ export async function turnCompany(
       UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
     if (turned.length === 0) return;
     await touchCompany(tx, companyId);
-    // No person could confirm a booking while it was inactive.
+    // No holder could confirm a booking while the company was inactive.
     const now = clock.now().toISOString();
     if (isActive)
       await tx.query(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TurnedOff } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Lists the companies in which a person is deactivated, the last one first. */
+/** Lists the companies in which a person is deactivated, the latest deactivation first. */
 export async function listTurnedOff(db: Queryable, userId: string): Promise<TurnedOff[]> {
   return await db.query<TurnedOff>(sql`
     SELECT coalesce(m.turned_off_on, m.modified_on) AS "modifiedOn", c.name AS "companyName",

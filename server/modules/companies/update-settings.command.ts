@@ -20,8 +20,8 @@ const releaseFields = {
 
 /**
  * Changes the booking rules of a company.
- * @param seen the company's `modifiedOn` as the caller has read it
- * @returns its new `modifiedOn`
+ * @param seen the company's `modifiedOn` that the caller has read
+ * @returns the company's new `modifiedOn`
  * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`
  */
 export async function updateSettings(
@@ -39,7 +39,8 @@ export async function updateSettings(
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();
     const now = clock.now().toISOString();
-    // Presence rules do not apply to times before them (docs/decisions/0030-presence.md).
+    // Presence rules do not apply to times before the rules changed
+    // (docs/decisions/0030-presence.md).
     const isReleaseChanged = (kind: keyof typeof releaseFields) =>
       releaseFields[kind].some((field) => field in change.after);
     const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
 /**
- * Marks a person's own alert as viewed. One that was viewed before keeps how it was closed.
+ * Marks a person's own alert as viewed. An alert that was viewed before keeps its first closing
+ * reason.
  * @throws Refused `notFound`
  */
 export async function viewAlert(

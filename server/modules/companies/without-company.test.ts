@@ -119,7 +119,7 @@ const companies = (count: number) => Promise.all(Array.from({ length: count }, (
 const invited = (email: string) => async (by: TestCompany) => ({ by, ...(await addInvitation(app, by, { email })) });
 
 describe('the open page of a person without a company', () => {
-  /** Waits until an act has notified the person's open page. */
+  /** Waits until an action has notified the person's open page. */
   async function hears(act: () => Promise<unknown>): Promise<void> {
     const live = await openWindow(await listening(), app.tokenOf(person));
     try {

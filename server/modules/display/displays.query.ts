@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Reads the active displays of rooms with this id, in all companies: only the key identifies the
- * company. Unpublished locations and inactive companies have no displays.
+ * Reads the active displays of rooms with this id, in all companies, because only the key
+ * identifies the company. Unpublished locations and inactive companies have no displays.
  */
 export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
   return db.query(sql`

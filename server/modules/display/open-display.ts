@@ -4,7 +4,7 @@ import type { RoomDisplay } from '#server/platform/http/caller.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDisplays } from './displays.query.ts';
 
-/** Counts wrong keys per network and room. */
+/** Counts wrong keys of displays by network and room. */
 export interface KeyGuesses {
   /** @throws Refused `tooManyRequests` after too many wrong keys */
   refuseMany(address: string, roomId: string): Promise<void>;
@@ -19,12 +19,16 @@ interface Door {
 
 const roomIds = z.uuid();
 
-/** Decodes a key from a header. Browsers send UTF-8, and each byte arrives as one character. */
+/**
+ * Decodes a key from an HTTP header. Browsers send UTF-8, of which each byte arrives as one
+ * character.
+ */
 const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8');
 
 /**
- * Opens a room's display by its key (docs/decisions/0044-displays-and-codes.md). Returns null for a
- * wrong key, a disabled display or an absent room: callers cannot tell them apart.
+ * Creates the function that opens a room's display by its key
+ * (docs/decisions/0044-displays-and-codes.md). It returns null for a wrong key, a disabled display
+ * or an unknown room, so that callers cannot tell these apart.
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
 export function displayDoor({ db, keys, guesses }: Door) {
@@ -33,7 +37,7 @@ export function displayDoor({ db, keys, guesses }: Door) {
     const key = keyOf(header);
     const displays = await readDisplays(db, roomId);
     const opened = displays.find(({ companyId, hash }) => keys.opens({ companyId, roomId }, key, hash));
-    // Only wrong keys count, so a display in the network of a guesser keeps working.
+    // Only wrong keys count, so a display in the network of an attacker keeps working.
     if (opened) return { companyId: opened.companyId, roomId };
     await guesses.refuseMany(address, roomId);
     await guesses.count(address, roomId);

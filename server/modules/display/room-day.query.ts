@@ -29,8 +29,8 @@ interface Row {
 type Reading = { db: Queryable; links: PictureLinks };
 
 /**
- * Reads a room's display in one statement (DASH-01). Meetings touch today by the room's clock,
- * earliest first.
+ * Reads the data of a room's display in one statement (DASH-01). It has the meetings that overlap
+ * today in the room's time zone, earliest first.
  */
 export async function readRoomDay(
   { db, links }: Reading,

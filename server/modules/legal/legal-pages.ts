@@ -31,8 +31,9 @@ ${text}</main></body></html>
 }
 
 /**
- * The language that the interface has in this browser: the one chosen there, which the cookie remembers, else Polish. What the browser
- * prefers counts for neither (core, section 9): one visit has one language.
+ * Returns the language of the interface in this browser: the language in the cookie, else Polish.
+ * The browser's own preference does not count (core, section 9), so that one visit has one
+ * language.
  */
 function languageOfInterface({ headers }: FastifyRequest): Language {
   const chosen = parseCookie(headers.cookie ?? '').hd_locale;
@@ -40,8 +41,9 @@ function languageOfInterface({ headers }: FastifyRequest): Language {
 }
 
 /**
- * Serves what people accept: /legal/terms and /legal/privacy, in the language that the address names, else the interface's. The
- * operator's own documents take their place by TERMS_URL and PRIVACY_URL.
+ * Serves the documents that people accept, /legal/terms and /legal/privacy. The language is that of
+ * the URL, else that of the interface. TERMS_URL and PRIVACY_URL redirect to the operator's own
+ * documents.
  */
 export function serveLegalPages(app: FastifyInstance, { termsUrl, privacyUrl }: LegalSettings): void {
   const replacements = { terms: termsUrl, privacy: privacyUrl };

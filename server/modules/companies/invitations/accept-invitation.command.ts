@@ -15,13 +15,16 @@ interface Form extends CaptchaTokens {
   marketingConsent: boolean;
 }
 
-/** The request of an acceptance, by its mode. */
+/** The request that accepts an invitation, by its mode. */
 export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'confirm'; code: string };
 
-/** Returns the id of the person who accepts, within the transaction. */
+/**
+ * Finds or creates the account of the person who accepts, within the transaction. It returns the
+ * person's id.
+ */
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
-/** The parts that accepting needs. */
+/** The dependencies of accepting an invitation. */
 export interface AcceptanceParts extends InvitationParts {
   accounts: InvitedAccounts;
 }
@@ -31,8 +34,9 @@ function callerOf({ accounts }: AcceptanceParts, { accessToken }: Exchange): str
 }
 
 /**
- * Reads the invitation, and counts unknown codes.
- * @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests`
+ * Finds the invitation of a code, and counts unknown codes against guessing.
+ * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
+ * `tooManyRequests`
  */
 export async function openInvitation(
   parts: AcceptanceParts,
@@ -48,7 +52,10 @@ export async function openInvitation(
   return { invitation: requireValid(found), callerId };
 }
 
-/** Verifies the password as signing in does, with the refusal of the invitation's page (INV-04). */
+/**
+ * Verifies the password as a sign-in does, but refuses a wrong one with the error of the
+ * invitation's page (INV-04).
+ */
 async function provePassword({ accounts }: AcceptanceParts, email: string, form: Form, exchange: Exchange) {
   try {
     return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
@@ -59,8 +66,8 @@ async function provePassword({ accounts }: AcceptanceParts, email: string, form:
 }
 
 /**
- * Verifies the person before the transaction, since hashing and the captcha are slow. Returns the
- * part that runs within it.
+ * Verifies the person before the transaction, because hashing and the captcha are slow. It returns
+ * the function that runs within the transaction.
  */
 async function settlerOf(
   parts: AcceptanceParts,
@@ -92,11 +99,11 @@ async function settlerOf(
 }
 
 /**
- * Accepts an invitation (INV-05): the person joins the company, with a new account or their own,
+ * Accepts an invitation (INV-05). The person joins the company with a new or an existing account,
  * and is signed in.
- * @throws Refused the reason why the link is invalid, `invitationChanged` when it needs another
- * mode by now, `InvalidPassword`, `InvitationForAnotherUser`, `companyInactive`, and the refusals
- * of signing in
+ * @throws Refused with the reason why the link is invalid, `invitationChanged` when it needs
+ * another mode by now, `InvalidPassword`, `InvitationForAnotherUser`, `companyInactive`, and the
+ * refusals of a sign-in
  */
 export async function acceptInvitation(
   parts: AcceptanceParts,

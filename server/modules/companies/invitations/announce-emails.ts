@@ -4,7 +4,8 @@ import type { Announce } from '#server/platform/live/announce.ts';
 import type { MailEvent } from '#server/platform/mail/events.ts';
 
 /**
- * Notifies the open tables of members when the status of an invitation's letter changes (USER-06).
+ * Notifies the open tables of members when the mail status of an invitation's email changes
+ * (USER-06).
  */
 export function announceInvitationEmails(announce: Announce): Subscriber<MailEvent> {
   return {

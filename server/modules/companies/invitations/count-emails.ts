@@ -5,16 +5,16 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Letters beyond the company's limit within 24 hours, one person at a time. A company that has
- * invited thousands from a file can still invite one more person.
+ * The number of invitation emails beyond the company's limit in 24 hours, one person at a time. A
+ * company that has invited thousands from a file can still invite one more person.
  */
 const oneByOne = 20;
 
-/** The most letters that one company sends to one email within 24 hours. */
+/** The maximum number of invitation emails from one company to one address in 24 hours. */
 const mostToOne = 5;
 
 /**
- * Prevents filling a mailbox by inviting, withdrawing and inviting again.
+ * Prevents that a company fills a mailbox by inviting, withdrawing and inviting again.
  * @throws Refused `tooManyRequests`
  */
 export async function requireFewTo(
@@ -34,7 +34,7 @@ export async function requireFewTo(
 }
 
 /**
- * SQL: the number of a company's letters of invitation within 24 hours. A repeated letter counts
+ * SQL: the number of invitation emails that a company has sent in 24 hours. A resent email counts
  * again.
  */
 function sentLately(companyId: string, now: Date): Sql {
@@ -46,7 +46,7 @@ function sentLately(companyId: string, now: Date): Sql {
 }
 
 /**
- * Reads how many letters of invitation a company may send within 24 hours, and how many are left.
+ * Reads how many invitation emails a company may send in 24 hours, and how many of them are left.
  */
 export async function readEmailAllowance(db: Queryable, companyId: string, now: Date): Promise<LetterAllowance> {
   const { max, sent } = await readSent(db, companyId, now);
@@ -61,8 +61,8 @@ async function readSent(db: Queryable, companyId: string, now: Date): Promise<{ 
 }
 
 /**
- * Requires that a company may send so many letters of invitation now. The lock on its limit counts
- * parallel requests one after the other. Single invitations have an extra allowance.
+ * Requires that a company may send so many invitation emails now. The lock on the company's limits
+ * makes parallel requests run one after the other. Single invitations have an extra allowance.
  * @throws Refused `tooManyInvitations`
  */
 export async function countEmails(tx: Transaction, companyId: string, wanted: number, now: Date): Promise<void> {

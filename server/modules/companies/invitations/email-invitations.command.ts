@@ -5,14 +5,14 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
-/** An invitation whose letter has to be sent, with the code of its link. */
+/** An invitation whose email is to be sent, with the code of its link. */
 export interface OutgoingInvitation {
   id: string;
   email: string;
   code: string;
 }
 
-/** Reads the names for the letters, and the languages of receivers with an account. */
+/** Reads the names for the invitation emails, and the languages of recipients with an account. */
 async function readWords(tx: Transaction, { companyId, userId }: Member, emails: readonly string[]) {
   const [[row], readers] = await Promise.all([
     tx.query<{ companyName: string; inviterName: string }>(sql`
@@ -25,8 +25,8 @@ async function readWords(tx: Transaction, { companyId, userId }: Member, emails:
 }
 
 /**
- * Posts the letters of invitations, in the receiver's language, else in the inviter's. Stores which
- * mail belongs to which invitation.
+ * Sends the invitation emails, in the recipient's language if it is known, else in the inviter's.
+ * It stores the mail's id with each invitation.
  */
 export async function emailInvitations(
   { enqueueEmail: post, publicUrl }: InvitationParts,

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { EmailStanding } from '#contract/people/invitations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Returns the standings of emails (in lower case) in a company, in their order. */
+/**
+ * Returns the standing of each email (in lower case) in a company: `member`, `former`, `invited` or
+ * `new`. The order is that of `emails`.
+ */
 export async function readEmailStandings(
   db: Queryable,
   companyId: string,

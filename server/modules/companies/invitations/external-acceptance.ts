@@ -5,8 +5,8 @@ import { type FoundInvitation, findInvitation, requireValid } from './find-invit
 import { joinCompany } from './join-company.command.ts';
 
 /**
- * Provides invitations to the module of identity, for acceptance by a provider or single sign-on
- * (INV-05).
+ * Provides the operations on invitations to the module of accounts, for acceptance by a provider or
+ * single sign-on (INV-05).
  */
 export function externalAcceptance(parts: AcceptanceParts) {
   return {

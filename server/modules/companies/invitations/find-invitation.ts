@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { hashOfCode } from './invitation-code.ts';
 
-/** An invitation with a valid link, and the account of its email. */
+/** An invitation with a valid link, and the account that has its email. */
 export interface FoundInvitation {
   companyId: string;
   companyName: string;
@@ -15,20 +15,20 @@ export interface FoundInvitation {
   companyActive: boolean;
   companyEmail: string;
   logoFileId: string | null;
-  /** The inviting person's name. Null when they do not belong to the company any more. */
+  /** The name of the person who sent the invitation. Null when that person has left the company. */
   inviterName: string | null;
   id: string;
   email: string;
-  /** The role that the invited person will have. */
+  /** The role that the invited person will get. */
   role: Role;
   extra: Record<string, string>;
-  /** The account with this email. Null when there is none. */
+  /** The id of the account with this email, or null. */
   userId: string | null;
   hasPassword: boolean;
   /** True when Google or Microsoft is linked to the account. */
   hasProvider: boolean;
   /**
-   * True when neither a letter nor a provider can prove the account by this email: see
+   * True when access to the mailbox does not prove the owner of the account: see
    * `emailProvesNothing`.
    */
   isBySsoAlone: boolean;
@@ -48,21 +48,22 @@ function faultOf({ isAccepted, isRemoved, isReplaced, isExpired }: Row): Invitat
   return isExpired ? 'invitationExpired' : null;
 }
 
-/** The roles that may assign roles. */
+/** The roles with the permission to assign roles. */
 const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-role'));
 
 /**
- * SQL: the role that an invitation i gives. It is `user` once the inviting person may no longer
- * assign roles. A removed administrator could otherwise return as one, by an invitation to their
- * own second address.
+ * SQL: the role that an invitation i gives. It is `user` once the inviter may not assign roles any
+ * more. A removed administrator could otherwise return as one, by an invitation to their own second
+ * address.
  */
 const roleGiven = sql`CASE WHEN EXISTS (
     SELECT FROM memberships g WHERE g.company_id = i.company_id AND g.user_id = i.invited_by AND g.status = 'active'
       AND g.role = ANY(${givers}::text[])) THEN i.role ELSE 'user' END`;
 
 /**
- * Finds the invitation of a link's code, in any company: the code alone proves the right to it.
- * @param options.hold locks it until the transaction ends
+ * Finds the invitation of a link's code, in any company. The code alone proves the right to open
+ * it.
+ * @param options.lock locks the invitation until the transaction ends
  */
 export async function findInvitation(
   db: Queryable,
@@ -87,7 +88,8 @@ export async function findInvitation(
 }
 
 /**
- * Returns the mode for this caller: signed in with this account, with another one, or not at all.
+ * Returns the mode of the invitation's page: the caller is signed in with the invited account, with
+ * another account, or not at all.
  */
 export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
   if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';
@@ -96,8 +98,8 @@ export function modeOf({ userId }: FoundInvitation, callerId: string | null): In
 
 /**
  * Returns the invitation, unless its link is invalid or its company is inactive.
- * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link
- * opens again with the company
+ * @throws Refused with the reason why the link is invalid, or `companyInactive` with the company's
+ * contact email. The link works again once the company is active.
  */
 export function requireValid(found: FoundInvitation | InvitationFault): FoundInvitation {
   if (typeof found === 'string') refuse(found, {});

@@ -6,9 +6,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 const uniqueViolation = '23505';
 
 /**
- * Moves the company's pending invitation of a member to their new email. It keeps its time of
- * sending. An invitation that is pending there already withdraws the older one. Another person may
- * get the old address and accept it.
+ * Moves the company's pending invitation of a member to their new email, because another person may
+ * get the old address and accept it. The time of sending stays. If the new email has a pending
+ * invitation already, the old one is withdrawn.
  */
 async function follow(tx: Transaction, companyId: string, { before, after }: { before: string; after: string }) {
   await tx
@@ -18,7 +18,7 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
       AND NOT EXISTS (SELECT FROM invitations o WHERE o.company_id = ${companyId} AND o.email = ${after}
                         AND o.accepted_on IS NULL AND o.removed_on IS NULL)`)
     .catch((error: unknown) => {
-      // Another invitation is sent at this moment: the retry sees it.
+      // Another request invites the new email at this moment. The retry sees that invitation.
       if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
       throw error;
     });
@@ -28,8 +28,8 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
 }
 
 /**
- * Makes the company's own invitations follow a member's email. Other companies' invitations belong
- * to the mailbox, and stay.
+ * Moves the company's own invitation when a member's email changes by its directory. Invitations of
+ * other companies belong to the mailbox and stay.
  */
 export const followEmail: Subscriber<IdentityEvent> = {
   inTransaction: {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '#contract/time/durations.ts';
 
-/** Milliseconds for which an invitation's link opens: 30 days. */
+/** Milliseconds for which an invitation's link works: 30 days. */
 export const invitationLifetime = 30 * dayMs;
 
-/** Makes the code of a new link: 256 random bits. Only its hash is stored. */
+/** Makes the code of a new link: 256 random bits. The caller stores only its hash. */
 export function newInvitationCode(): string {
   return randomBytes(32).toString('base64url');
 }

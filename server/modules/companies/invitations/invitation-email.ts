@@ -1,21 +1,22 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** The names and the link of an invitation's letter. */
+/** The names and the link in an invitation email. */
 export interface InvitationTexts {
   companyName: string;
   inviterName: string;
-  /** The address that opens the invitation. */
+  /** The URL that opens the invitation. */
   address: string;
 }
 
 /**
- * Breaks links in a name, as strangers get this letter and any person can found a company with any
- * name. An invisible word joiner (U+2060) follows each character that would make an address of it.
+ * Prevents that email programs turn a name into a link, because any person can found a company with
+ * any name and invite strangers. An invisible word joiner (U+2060) follows each character that
+ * could begin a link.
  */
 const asName = (name: string) => name.replace(/[.:/@](?=\S)/g, '$&\u2060');
 
-/** Writes the invitation to join a company. */
+/** Writes the email that invites a person to join a company. */
 export function invitationEmail(locale: Locale, { address, ...names }: InvitationTexts): Email {
   const [companyName, inviterName] = [asName(names.companyName), asName(names.inviterName)];
   const texts = {

@@ -116,7 +116,7 @@ describe('inviting', () => {
     app.clock.set('2026-11-23T09:30:00Z');
     const [{ id }] = await pending();
     const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
-    // Twenty more are allowed, one at a time, also after a file of thousands.
+    // The server allows twenty more invitations, one at a time, even after a file of thousands.
     for (let more = 0; more < 20; more++) expect((await invite(newEmail())).status).toBe(200);
     expect((await resend()).body.errorCode).toBe('tooManyInvitations');
     expect((await invite(newEmail())).body).toMatchObject({
@@ -332,7 +332,7 @@ describe('accepting', () => {
     'gives no role that an administrator has given who was %s since, unless another one stands for it',
     async (how) => {
       const leaver = await addMember(app.db, company.id, 'admin');
-      // Their role in another company does not matter here.
+      // The person's role in another company does not matter here.
       await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
       const emails = [newEmail(), newEmail()];
       const as = { userId: leaver, company: company.id };
@@ -366,7 +366,7 @@ describe('accepting', () => {
     ] as const) {
       const person = await addPerson(app.db);
       const { code } = await addInvitation(app, company, { email: await emailOf(person), role: 'admin' });
-      // They came another way meanwhile, such as by single sign-on.
+      // The person joined by another way meanwhile, such as single sign-on.
       await join(app.db, company.id, person, role);
       await app.db.query(sql`
         UPDATE memberships SET status = ${status} WHERE company_id = ${company.id} AND user_id = ${person}`);
@@ -374,7 +374,7 @@ describe('accepting', () => {
       const row = (await rows()).find(({ id }: { id: string }) => id === person);
       expect([row.isActive, row.roleName]).toEqual([status === 'active', role]);
       expect((await validate(code)).body).toMatchObject({ errorCode: 'invitationUsed' });
-      // Only its active member gets the address to go to. Other people get nothing about the
+      // Only an active member gets the company's name and URL. Other people get no data about the
       // company.
       const into = status === 'active' ? { companyName: expect.any(String), companyUrlName: company.urlName } : {};
       expect((await validate(code, person)).body.details).toEqual(into);
@@ -390,7 +390,7 @@ describe('accepting', () => {
     const noted = [team, office].map((id) => ({ id, value: 'IT' }));
     await invite({ email, extraAttributes: noted });
     await app.db.query(sql`DELETE FROM extra_attributes WHERE company_id = ${company.id} AND id = ${team}`);
-    // An attribute of another company with that id does not matter here.
+    // The attribute of another company with that id does not matter here.
     const other = await addCompany(app.db);
     await app.db.query(sql`INSERT INTO extra_attributes (company_id, id, name) VALUES (${other.id}, ${team}, 'Team')`);
     await doJobs(app);
@@ -481,7 +481,7 @@ describe('accepting', () => {
     const leaver = await addMember(app.db, company.id, 'admin', 'Lena Leaver');
     const { id, code } = await addInvitation(app, company);
     await app.db.query(sql`UPDATE invitations SET invited_by = ${leaver} WHERE id = ${id}`);
-    // Their role in another company does not matter here.
+    // The person's role in another company does not matter here.
     await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
     expect((await validate(code)).body.inviterName).toBe('Lena Leaver');
     if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });

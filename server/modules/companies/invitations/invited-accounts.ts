@@ -4,7 +4,7 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 
-/** A new account of an invited person, who has given the required consents. */
+/** The new account of an invited person, who has given the required consents. */
 export interface InvitedAccount {
   email: string;
   passwordHash: string;
@@ -13,11 +13,11 @@ export interface InvitedAccount {
 }
 
 /**
- * The operations on accounts and sessions that accepting needs. The module of identity does them
- * (see modules.ts).
+ * The operations on accounts and sessions that accepting an invitation needs. The module `accounts`
+ * implements them (see modules.ts).
  */
 export interface InvitedAccounts {
-  /** Returns the person of a token. Null for an invalid one. */
+  /** Returns the person of an access token, or null for an invalid token. */
   callerOf(token: string): { userId: string } | null;
   /** @throws Refused `tooManyRequests` after too many wrong codes from the network */
   refuseWhileGuessing(exchange: Exchange): Promise<void>;
@@ -27,23 +27,27 @@ export interface InvitedAccounts {
   /** @throws Refused `passwordCommon` */
   hashPassword(password: string): Promise<string>;
   /**
-   * Verifies a password as signing in does, with its captcha, counters and locks.
+   * Verifies a password as a sign-in does, with the same captcha, counters and locks.
    * @throws Refused `invalidCredentials`, `userLockOuted`, `tooManyRequests`, `invalidCaptcha`,
    * `secondFactorNeeded`
    */
   provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange): Promise<string>;
   /**
-   * Creates an account whose email the letter has proved.
-   * @returns its id, or null when another request has created it meanwhile
+   * Creates an account with a confirmed email, because the person opened the invitation from that
+   * mailbox.
+   * @returns the account's id, or null when another request has created it meanwhile
    */
   make(tx: Transaction, account: InvitedAccount, now: Date): Promise<string | null>;
-  /** Stores the consents of an account's owner, and that a letter has proved its email. */
+  /**
+   * Confirms the email of an account, because its owner opened the invitation from that mailbox,
+   * and stores the owner's consents.
+   */
   confirm(
     tx: Transaction,
     account: { userId: string; email: string },
     consents: { marketingConsent: boolean } | null,
     now: Date,
   ): Promise<void>;
-  /** Begins a session, in this browser too. */
+  /** Begins a session in this browser. */
   beginSession(userId: string, email: string, exchange: Exchange): Promise<AuthTokens>;
 }

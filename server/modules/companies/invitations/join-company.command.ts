@@ -4,8 +4,9 @@ import type { FoundInvitation } from './find-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
 /**
- * Makes the invited person an active member. A removed one comes back with the role of the
- * invitation. A present member keeps their role, and the invitation is spent all the same.
+ * Makes the invited person an active member. A removed member returns with the role of the
+ * invitation. A present member keeps their role, and the invitation counts as accepted all the
+ * same.
  */
 export async function joinCompany(
   { publish }: Pick<InvitationParts, 'publish'>,
@@ -15,8 +16,8 @@ export async function joinCompany(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  // Accepting may have changed the person's email to one with a newer invitation, which withdraws
-  // this one.
+  // Accepting may have changed the person's email to one with a newer invitation, which withdrew
+  // this one. It counts as accepted again.
   await tx.query(sql`
     UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, removed_on = NULL, modified_on = ${at}
     WHERE company_id = ${companyId} AND id = ${id}`);

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { hashOfCode } from './invitation-code.ts';
 
 /**
- * Reads the company of an invitation's link when this person is an active member of it. Undefined
- * otherwise.
+ * Reads the company of an invitation's link, if this person is an active member of it. Otherwise
+ * returns undefined.
  */
 export async function readJoinedCompany(
   db: Queryable,

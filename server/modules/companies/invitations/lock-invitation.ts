@@ -5,7 +5,7 @@ import { found } from '#server/platform/http/refused.ts';
 interface LockedInvitation {
   email: string;
   sentOn: string;
-  /** The id of the letter that was posted last. */
+  /** The id of the last email that was sent. */
   mailId: string | null;
 }
 

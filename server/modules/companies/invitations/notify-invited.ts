@@ -5,8 +5,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /**
- * Notifies the open pages of people with an account that an invitation to them was sent, sent again
- * or withdrawn.
+ * Notifies the open pages of invited people with an account when an invitation is sent, resent or
+ * withdrawn.
  */
 export function notifyInvited(announce: Announce): Subscriber<InvitationEvent> {
   const announceTo = async (tx: Transaction, companyId: string, ids: readonly string[]) => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OwnInvitation } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Lists the invitations to a person's email that they can accept now, the last one first. */
+/** Lists the invitations to a person's email that they can accept now, the latest first. */
 export async function listOwnInvitations(db: Queryable, userId: string, now: Date): Promise<OwnInvitation[]> {
   return await db.query<OwnInvitation>(sql`
     SELECT i.modified_on AS "sentOn", c.name AS "companyName"

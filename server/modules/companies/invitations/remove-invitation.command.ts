@@ -5,7 +5,8 @@ import type { InvitationParts } from './invitation-parts.ts';
 import { lockInvitation } from './lock-invitation.ts';
 
 /**
- * Withdraws an invitation: its link shows that it was withdrawn, and a waiting letter is not sent.
+ * Withdraws an invitation. Its link then explains that it was withdrawn, and an email in the queue
+ * is not sent.
  * @throws Refused `notFound`
  */
 export async function removeInvitation(

@@ -10,14 +10,16 @@ import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-
 import type { InvitationParts } from './invitation-parts.ts';
 import { lockInvitation } from './lock-invitation.ts';
 
-/** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
+/**
+ * Milliseconds between two emails of one invitation, so that repeated clicks cannot fill a mailbox.
+ */
 const pause = minuteMs;
 
 /**
- * Sends an invitation again with a new link. The earlier link ends, and its waiting letter is not
- * sent. A caller who may assign roles becomes its inviter.
- * @throws Refused `notFound` for one that is not pending, `tooManyRequests` within a minute of the
- * last letter or after five in a day, `tooManyInvitations`
+ * Resends an invitation with a new link. The earlier link ends, and an earlier email in the queue
+ * is not sent. A caller who may assign roles becomes the inviter.
+ * @throws Refused `notFound` for an invitation that is not pending; `tooManyRequests` within a
+ * minute of the last email or after five in a day; `tooManyInvitations`
  */
 export async function resendInvitation(
   parts: InvitationParts,
@@ -39,7 +41,7 @@ export async function resendInvitation(
         expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
-    // Its link is no longer valid.
+    // The link in the earlier email is no longer valid.
     if (mailId) await cancelMail(tx, mailId);
     await emailInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });

@@ -18,7 +18,7 @@ const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
 };
 
 /**
- * Returns values by the ids of the company's extra attributes, as they are stored.
+ * Returns the values of the extra attributes for each invitation, by the attribute's id.
  * @throws Refused `notFound`
  */
 async function valuesOf(
@@ -35,7 +35,7 @@ async function valuesOf(
 
 /**
  * Stores invitations. An email that is listed twice, or that another request invites at this
- * moment, gets one.
+ * moment, gets only one.
  */
 async function insert(
   tx: Transaction,
@@ -56,10 +56,10 @@ async function insert(
 /**
  * Invites people by email (USER-05). Members and invited people are skipped and reported. A
  * repeated email is invited once.
- * @returns the outcome of each, in order
- * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute
- * that the company does not have, `tooManyInvitations`, `tooManyRequests` for an email that has got
- * too many letters of the company today
+ * @returns the outcome of each invitation, in order
+ * @throws Refused `forbidden` for a role that the caller may not give; `notFound` for an unknown
+ * attribute; `tooManyInvitations`; `tooManyRequests` for an email with too many invitation emails
+ * today
  */
 export async function sendInvitations(
   parts: InvitationParts,

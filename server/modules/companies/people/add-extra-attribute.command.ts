@@ -7,7 +7,10 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
-/** Adds an extra attribute. @throws Refused `extraAttributeExists`, `tooManyExtraAttributes` */
+/**
+ * Adds an extra attribute to the company.
+ * @throws Refused `extraAttributeExists`, `tooManyExtraAttributes`
+ */
 export async function addExtraAttribute(
   { db, publish }: MemberParts,
   { companyId, userId: by }: Member,

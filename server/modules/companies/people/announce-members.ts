@@ -4,15 +4,15 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
-/** The ways in which servers and browsers are notified of changed members. */
+/** The functions that notify servers and browsers of changed members. */
 interface AnnouncementParts {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
 }
 
 /**
- * Clears some members from every server's cache, and notifies their open pages and the table of
- * members.
+ * Removes some members from every server's cache, and notifies their open pages and the open tables
+ * of members.
  */
 function announceTo({ announce, membersChanged }: AnnouncementParts, companyId: string, userIds: readonly string[]) {
   for (const userId of userIds) {
@@ -24,7 +24,7 @@ function announceTo({ announce, membersChanged }: AnnouncementParts, companyId: 
 
 /** Announces, after the commit, changes of a company's members and their extra attributes. */
 export function announceMembers(parts: AnnouncementParts): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
-  /** Their windows in other companies list the companies too. */
+  /** The windows of these members in other companies list this company too. */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
     announceTo(parts, companyId, userIds);
     for (const userId of userIds)

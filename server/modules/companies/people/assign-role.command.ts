@@ -6,8 +6,8 @@ import { lockMembers } from './lock-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Gives active members a role, all of them or none (USER-04). Members with that role stay as they
- * are.
+ * Gives members a role, all of them or none (USER-04). Members who have the role already stay
+ * unchanged.
  * @throws Refused `memberChanged` when one of them is inactive, `notFound`, `lastAdmin`,
  * `ownMembership`
  */

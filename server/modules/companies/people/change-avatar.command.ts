@@ -20,7 +20,7 @@ async function replace(
   return await db.transaction(async (tx) => {
     const [old] = await tx.query<{ fileId: string | null }>(sql`
       SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-    // A session works for a moment after its account was deleted.
+    // An access token still works for a moment after its account was deleted.
     if (!old) refuse('notSignedIn', {});
     const before = old.fileId;
     const fileId = await store(tx);
@@ -28,7 +28,7 @@ async function replace(
     await tx.query(
       sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
     );
-    // Only pages that will read the person again still show the old one.
+    // Open pages still show the old picture until they refetch the person.
     await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
     await publish(tx, { name: 'profileChanged', userId });
     return fileId;
@@ -36,7 +36,8 @@ async function replace(
 }
 
 /**
- * Replaces a person's picture (PROF-02). Returns the id of its file.
+ * Replaces a person's picture (PROF-02).
+ * @returns the id of the new picture's file
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `notSignedIn`
  */
 export async function addAvatar(
@@ -48,7 +49,7 @@ export async function addAvatar(
   return (await replace(parts, userId, (tx) => storePicture(tx, { userId }, picture)))!;
 }
 
-/** Removes a person's picture. Their initials replace it. */
+/** Removes a person's picture. Screens show the initials instead. */
 export async function removeAvatar(parts: Parts, userId: string): Promise<void> {
   await replace(parts, userId, async () => null);
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** Stores a person's language and notifies their other windows. */
+/** Stores a person's language and notifies the person's other windows. */
 export async function changeLanguage(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

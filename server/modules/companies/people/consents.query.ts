@@ -4,23 +4,23 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Instants from which the documents hold. Null stands for always. A future document requires
- * nothing yet.
+ * The instants from which the documents are in force. Null stands for always. A future document
+ * requires no consent yet.
  */
 export interface ConsentDates {
   termsOfService: string | null;
   privacyPolicy: string | null;
 }
 
-/** SQL conditions over a row of `users`: the person has accepted the present document. */
+/** SQL conditions over a row of `users`: the person has accepted the document that is in force. */
 export interface Accepted {
   termsOfService: Sql;
   privacyPolicy: Sql;
 }
 
 /**
- * Returns a function with the conditions of its moment. An acceptance older than a document does
- * not count for it (AUTH-18).
+ * Returns a function that builds the conditions for the current time. A consent that is older than
+ * the document does not count (AUTH-18).
  */
 export function consentRule(dates: ConsentDates, clock: Clock): () => Accepted {
   return () => {
@@ -34,7 +34,7 @@ export function consentRule(dates: ConsentDates, clock: Clock): () => Accepted {
 }
 
 /**
- * Requires that a person has accepted the present documents.
+ * Requires that a person has accepted the documents that are in force.
  * @throws Refused `consentsMissing`
  */
 export async function requireConsents(

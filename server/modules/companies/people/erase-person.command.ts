@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 interface Parts {
   clock: Clock;
   publish: Publish<PeopleEvent | InvitationEvent>;
-  /** Cancels waiting mails to an address. */
+  /** Cancels emails to an address that wait in the queue. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
 }
 
@@ -46,7 +46,9 @@ async function leaveCompanies(tx: Transaction, userId: string, at: string): Prom
   return locked.filter(isMine).map(({ companyId }) => companyId);
 }
 
-/** Withdraws pending invitations to that email, and removes it from all of them. */
+/**
+ * Withdraws pending invitations to the person's email, and replaces that email in all invitations.
+ */
 async function eraseInvitations(
   { publish }: Parts,
   tx: Transaction,
@@ -63,14 +65,14 @@ async function eraseInvitations(
 }
 
 /**
- * Erases the number plates and descriptions of their parking bookings, in every company that they
- * ever belonged to. Locks come in the order of ids, as those of a cancellation.
+ * Erases the registration numbers and descriptions of the person's parking bookings, in every
+ * company of the past or present. The locks are taken in the order of ids, as in a cancellation.
  */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`
     SELECT b.company_id, b.id FROM all_memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
     WHERE m.user_id = ${userId} AND b.kind = 'parking'`;
-  // Each part has its own index.
+  // Each half of the UNION has its own index.
   await tx.query(sql`
     UPDATE bookings o SET details = o.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
     FROM (
@@ -81,10 +83,10 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Returns a function that removes a person from all their companies and drops their data: the
- * counterpart of own-data.query.ts. Subscribers of the event cancel their future bookings. Past
+ * Creates the function that removes a person from all their companies and drops their data, the
+ * same that own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past
  * bookings, the audit trail and founded companies stay under the person's id.
- * @param person `anonymous` replaces their email
+ * @param person `anonymous` replaces the person's email
  * @throws Refused `lastAdminOf`
  */
 export function personEraser(parts: Parts) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** Removes a person from all their companies in a world. Returns the published events. */
+/** Removes a person from all their companies in one database. Returns the published events. */
 async function erase({ db, clock }: TestApp, name: string, email = `${name}@test.example`): Promise<unknown[]> {
   const events: (PeopleEvent | InvitationEvent)[] = [];
   const publish = async (_tx: unknown, event: PeopleEvent | InvitationEvent) => void events.push(event);
@@ -46,12 +46,12 @@ it('whoever deletes their account leaves each of two companies with the same ids
 
 it('nobody waits for a company that whoever deletes their account does not belong to', async () => {
   await holdingNeighbour(both, 'north', async () => {
-    // The south has not invited this email.
+    // The company `south` has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([
       { name: 'memberDeletedAccount', companyId: idOf('north') },
     ]);
   });
-  // The worlds of one company stay like that of both, for the other test.
+  // The databases with one company stay equal to the database with both, for the other test.
   for (const world of [alone.north, alone.south]) await erase(world, 'nina', 'new@test.example');
 });
 

@@ -9,7 +9,7 @@ export interface Anybody extends Person {
   hasLeft: boolean;
 }
 
-/** Finds present and former members of a company by a typed text, best first. */
+/** Finds present and former members of a company by a typed text, best matches first. */
 export async function findAnybody(
   db: Queryable,
   links: PictureLinks,

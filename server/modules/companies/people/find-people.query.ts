@@ -4,7 +4,7 @@ import { bestMatches } from '#server/platform/database/best-matches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Finds active people of a company by a typed text, best first. */
+/** Finds active members of a company by a typed text, best matches first. */
 export async function findPeople(
   db: Queryable,
   links: PictureLinks,

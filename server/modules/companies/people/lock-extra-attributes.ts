@@ -6,7 +6,7 @@ import { listExtraAttributes } from './extra-attributes.query.ts';
 
 /** Locks the company's extra attributes until the transaction ends, and returns them. */
 export async function lockExtraAttributes(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
-  // The lock is on the company's row, since there may be no attribute yet.
+  // The lock is on the company's row, because the company may have no attribute yet.
   const [, known] = await Promise.all([
     tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`),
     listExtraAttributes(tx, companyId),
@@ -14,7 +14,10 @@ export async function lockExtraAttributes(tx: Transaction, companyId: string): P
   return known;
 }
 
-/** Refuses a taken name, compared without case and marks. Any other error is thrown again. */
+/**
+ * Converts the violation of a unique name, compared without case and diacritics, to
+ * `extraAttributeExists`. It rethrows any other error.
+ */
 export function throwNameTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'extra_attribute_names') refuse('extraAttributeExists', {});
   throw error;

@@ -4,24 +4,25 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-/** A member as they are now, locked until the transaction ends. */
+/** A member whose row is locked until the transaction ends. */
 export interface LockedMember {
   userId: string;
   role: Role;
   status: 'pending' | 'active' | 'inactive';
 }
 
-/** The members of a command, and its demands. */
+/** The members that a command changes, and its conditions. */
 export interface MembersAct {
   userIds: readonly string[];
-  /** The permission that it needs. */
+  /** The permission that the caller needs. */
   needs: Permission;
-  /** True when they are no longer active administrators afterwards. */
+  /** True when the members are no active administrators after the command. */
   endsAdmins: boolean;
 }
 
 /**
- * Locks these members, the caller and all active administrators. The order of ids avoids deadlocks.
+ * Locks the listed members, the caller and all active administrators. The order of ids avoids
+ * deadlocks.
  */
 function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly string[]): Promise<LockedMember[]> {
   return tx.query<LockedMember>(sql`
@@ -32,8 +33,8 @@ function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly 
 }
 
 /**
- * Locks the members that an administrator acts on. Permissions and the last administrator are
- * checked after the lock. Of two administrators who deactivate each other in parallel, one stays.
+ * Locks the members that an administrator changes. It checks permissions and the last administrator
+ * after the lock. One of two administrators who deactivate each other in parallel stays.
  * @throws Refused `forbidden` when the caller has lost the permission meanwhile, `notFound`,
  * `lastAdmin`, `ownMembership`
  */

@@ -17,10 +17,10 @@ import { requirePeople } from './require-people.query.ts';
 import { setExtraAttribute } from './set-extra-attribute.command.ts';
 import { setUserState } from './set-user-state.command.ts';
 
-/** Routes of a company's members, for administrators. */
+/** Routes that manage a company's members, for administrators. */
 export function memberRoutes(parts: MemberParts & { clock: Clock; links: PictureLinks }): Route[] {
   const { db, clock, links } = parts;
-  // A change of members makes all open tables read at once, and most show the same page.
+  // A change of members makes all open tables refetch at once, and most of them show the same page.
   const sharedPages = sharedReads<MembersPage>();
   return [
     route(contract.retrieveMembers, ({ body, caller: { companyId } }) =>

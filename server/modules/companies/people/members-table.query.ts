@@ -14,7 +14,7 @@ import { conditionOf } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** SQL: members and invited people, as rows of one table. */
+/** SQL: members and pending invitations, as rows of one table. */
 function everybody(companyId: string): Sql {
   return sql`
     SELECT m.user_id AS id, u.name, u.email, m.role, m.status, m.created_on, m.modified_on, m.extra_attributes AS extra,
@@ -33,7 +33,7 @@ const choice = (value: Sql, values: readonly string[]): TableColumn => ({
   choices: values.map((one) => ({ value: one, where: sql`${value} = ${one}` })),
 });
 
-/** Returns a column by its name. Days are those of the reader's time zone. */
+/** Returns the column with this name. Days are days in the reader's time zone. */
 function columnOf(name: string, timeZone: string): TableColumn {
   const zone = {
     from: sql`(SELECT ${timeZone}::text AS zone) AS z`,
@@ -61,7 +61,9 @@ function columnOf(name: string, timeZone: string): TableColumn {
   return columns[name]!;
 }
 
-/** SQL: the order of rows. Empty values come last, and equal ones are sorted by email. */
+/**
+ * SQL: the order of rows. Empty values come last, and rows with equal values are sorted by email.
+ */
 function orderOf({ column, direction }: MembersQuery['sorting'], timeZone: string): Sql {
   const way = raw(direction === 'descending' ? 'DESC' : 'ASC');
   const by = columnOf(column, timeZone);
@@ -100,7 +102,7 @@ function present(links: PictureLinks, { role, status, avatarFileId, ...row }: Ro
 }
 
 /**
- * A page of members. `selectableOthers` is true when the company has a member besides the caller
+ * A page of members. `selectableOthers` is true when the company has at least two members
  * (USER-03).
  */
 export interface MembersPage extends TablePage<CompanyMember> {
@@ -109,8 +111,8 @@ export interface MembersPage extends TablePage<CompanyMember> {
 
 /**
  * Reads one page of a company's members and invitations, and the number of matching rows, in one
- * statement. They are few thousands, so sorting by any column takes milliseconds. The page does not
- * depend on the caller.
+ * statement. A company has a few thousand, so sorting by any column takes milliseconds. The page
+ * does not depend on the caller.
  * @throws InvalidInput for a filter that does not fit its column
  */
 export async function readMembersTable(

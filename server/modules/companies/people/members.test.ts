@@ -239,7 +239,7 @@ describe('bookings of whoever is turned off or removed', () => {
     expect((await count([company.user, company.manager])).body).toEqual({ count: 4 });
     await turn([company.user], false);
     const left = await storedBookings(app.db, company.id);
-    // A booking that has begun goes on.
+    // A booking that has begun continues.
     expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
       [company.user, inDays(0).startDate],
       [company.manager, inDays(1).startDate],
@@ -282,7 +282,7 @@ it('whoever changes is told on every server, and so are the tables of members', 
       name: 'UserCacheRefreshed',
       payload: { companyId: company.id, userId: company.user },
     });
-    // Events of the company itself no longer reach them.
+    // Live events of the company no longer reach the removed member.
     const before = theirs!.heard.length;
     await one.call(contract.refreshUsersCache, admin());
     await until(() => managers!.namesHeard().includes('UserCacheRefreshed'));
@@ -312,7 +312,7 @@ it('a window hears of the tables of members as long as its person may see them',
     const before = told(theirs);
     await change(company.user, 'user');
     await until(() => told(admins) === 3);
-    // An event for all members comes after one for fewer.
+    // An event for all members arrives after an event for fewer members.
     live.announce({ company: company.id }, { name: 'CompanyUpdated', payload: { companyId: company.id } });
     await until(() => theirs!.namesHeard().at(-1) === 'CompanyUpdated');
     expect(told(theirs)).toBe(before);

@@ -22,8 +22,8 @@ const readMemberships = (db: Queryable, userId: string) =>
     FROM all_memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = ${userId} ORDER BY m.created_on, c.id`);
 
 /**
- * Reads bookings that they hold, made for others or are invited to, cancelled ones too. A colleague
- * is not named.
+ * Reads the bookings that the person holds, made for others or is invited to. Cancelled bookings
+ * are included. Colleagues are not named.
  */
 const readBookings = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -53,19 +53,19 @@ const readSessions = (db: Queryable, userId: string) =>
            revoked_on AS "revokedOn"
     FROM sessions WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** Reads the browsers that get push messages, without the browsers' secrets. */
+/** Reads the browsers in which the person gets push messages, without the browsers' secrets. */
 const readPushDevices = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT id, session_id AS "sessionId", created_on AS "createdOn" FROM push_devices
     WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** Reads the calendar feeds of their bookings, without the secret address. */
+/** Reads the person's calendar feeds, without their secret URLs. */
 const readCalendarFeeds = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT company_id AS "companyId", made_on AS "madeOn", read_on AS "readOn" FROM calendar_feeds
     WHERE user_id = ${userId} ORDER BY made_on, company_id`);
 
-/** Reads the providers that open their account. */
+/** Reads the providers by which the person can sign in. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
@@ -74,7 +74,7 @@ const readProviders = (db: Queryable, userId: string) =>
     SELECT NULL, issuer, subject, company_id, created_on FROM company_sso_links WHERE user_id = ${userId}
     ORDER BY "createdOn"`);
 
-/** Reads their further factors, without secrets. */
+/** Reads the person's second factors, without secrets. */
 const readFactors = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT 'passkey' AS factor, name, created_on AS "createdOn", last_used_on AS "lastUsedOn"
@@ -90,7 +90,10 @@ const readAlerts = (db: Queryable, userId: string) =>
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
     FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** Reads their referral programmes, and what their codes brought. */
+/**
+ * Reads the person's memberships of referral programmes, with the registrations and reports of each
+ * code.
+ */
 const readReferrals = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT p.key AS program, m.code, m.email, m.joined_on AS "joinedOn", t.url_pl AS "acceptedTerms",
@@ -101,7 +104,7 @@ const readReferrals = (db: Queryable, userId: string) =>
       JOIN referral_programs p ON p.id = m.program_id JOIN referral_terms t ON t.id = m.terms_id
     WHERE m.user_id = ${userId} ORDER BY m.joined_on, m.id`);
 
-/** Reads the vouchers for companies that came by their codes. */
+/** Reads the vouchers for companies that registered by the person's codes. */
 const readReferralVouchers = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT m.code, v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"
@@ -109,15 +112,15 @@ const readReferralVouchers = (db: Queryable, userId: string) =>
       JOIN referred_companies c ON c.user_id = a.user_id JOIN referral_vouchers v ON v.company_id = c.company_id
     WHERE m.user_id = ${userId} ORDER BY v.due_on, v.company_id, v.months`);
 
-/** Reads the code by which they registered themselves. */
+/** Reads the referral code with which the person registered. */
 const readReferredBy = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT m.code, r.registered_on AS "registeredOn"
     FROM referred_accounts r JOIN referral_memberships m ON m.id = r.membership_id WHERE r.user_id = ${userId}`);
 
 /**
- * Reads the invitations that the person got or has accepted. One that a former owner of the email
- * accepted belongs to that owner.
+ * Reads the invitations that the person received or accepted. An invitation that a former owner of
+ * the email accepted belongs to that owner.
  */
 const readInvitations = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -128,8 +131,8 @@ const readInvitations = (db: Queryable, userId: string) =>
     ORDER BY i.created_on, i.id`);
 
 /**
- * Reads administrators' acts on them, with the values. Their own acts come without values, which
- * may be other people's.
+ * Reads the administrative acts on the person, with the values. Acts by the person come without
+ * values, which may be other people's.
  */
 const readAudit = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -143,11 +146,11 @@ const readAudit = (db: Queryable, userId: string) =>
     ORDER BY e.at, e.id`);
 
 /**
- * Reads all data about a person, in all their companies, to take along (GDPR, articles 15 and 20).
+ * Reads all data about a person, in all their companies, for an export (GDPR, articles 15 and 20).
  */
 export async function readOwnData(db: Database, userId: string): Promise<Record<string, unknown>> {
   return await db.transaction(async (tx) => {
-    // One snapshot, whatever other transactions do meanwhile.
+    // All queries read one snapshot, whatever other transactions change meanwhile.
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
     const [person] = await readPerson(tx, userId);
     const notifications: Record<string, unknown> = {};

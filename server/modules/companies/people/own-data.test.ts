@@ -46,7 +46,7 @@ it('is everything about the person, in all their companies, and nobody else’s'
     sql`UPDATE bookings SET state = 2, cancelled_on = now(), cancelled_by = ${user} WHERE id = ${cancelled}`,
   );
   await app.db.query(sql`UPDATE bookings SET booked_by = ${user} WHERE id = ${made}`);
-  // A booking of the same id in their other company is not theirs.
+  // A booking with the same id in the person's other company is another person's.
   const same = await storeBooking(app.db, {
     ...{ companyId: two.id, kind: 'desk', placeId: two.desks[0]!, containerId: two.floor, userId: two.manager },
     period: inDays(5),

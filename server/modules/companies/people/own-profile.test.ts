@@ -62,7 +62,7 @@ describe('one’s car', () => {
     for (const [icon, number] of [
       [0, 'W'],
       [0, 'WA 123456'],
-      // In capitals it has nine characters.
+      // In capitals, ß becomes SS, and the number has nine characters.
       [0, 'WA 1234ß'],
       [32, 'WA 1'],
       [-1, 'WA 1'],

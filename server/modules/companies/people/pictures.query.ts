@@ -4,7 +4,8 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 
 /**
- * SQL: a picture's bytes in the requested size, from files f. The original when it has no other.
+ * SQL: a picture's bytes in the requested size, from files f. It is the original if the file has no
+ * other size.
  */
 const bytesOf = (size: '64' | '128' | undefined): Sql =>
   size === undefined
@@ -21,8 +22,8 @@ export interface Picture {
 }
 
 /**
- * Reads a person's picture. Without a caller, the link's key has proved the right to see it. A
- * caller sees their own picture and those of people who share a company with them.
+ * Reads a person's picture. Without a caller, the key in the link has proved the right to see it. A
+ * caller sees their own picture and the pictures of people in a common company.
  * @throws Refused `notFound`
  */
 export async function readAvatar(
@@ -42,7 +43,8 @@ export async function readAvatar(
 }
 
 /**
- * Reads a company's picture (a sketch, a logo) by its link's key, or as an active member.
+ * Reads a picture of a company, such as a sketch or a logo. Without a caller, the key in the link
+ * has proved the right to see it. A caller must be an active member.
  * @throws Refused `notFound`
  */
 export async function readCompanyFile(

@@ -56,7 +56,7 @@ describe('a person’s picture', () => {
     );
     await app.db.query(sql`UPDATE users SET avatar_file_id = ${next} WHERE id = ${company.user}`);
     expect(await avatarLink()).not.toBe(link);
-    // The old address shows the new picture, without caching.
+    // The old URL shows the new picture, without caching.
     expect((await open(link)).headers['cache-control']).toBe('private, no-cache');
     expect((await open(await avatarLink())).headers['cache-control']).toContain('immutable');
   });

@@ -11,7 +11,9 @@ import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-wor
 let app: TestApp;
 let company: TestCompany;
 
-/** Adds other people's data: thousands of rows in each table that is read for one person. */
+/**
+ * Adds other people's data: thousands of rows in each table that a request reads for one person.
+ */
 beforeAll(async () => {
   // A single connection can flush its statistics on request.
   app = await createTestApp({ poolSize: 1 });
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Counts the rows of these tables, and entries of their indexes, that an act reads. */
+/** Counts the rows of these tables, and the entries of their indexes, that an action reads. */
 async function rowsReadBy(act: () => Promise<unknown>, tables: readonly string[]): Promise<number> {
   const read = async () => {
     await app.db.query(sql`SELECT pg_stat_force_next_flush()`);

@@ -2,8 +2,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Makes every server and open page read the company's permissions again, after a change that
- * bypassed them.
+ * Makes every server and open page refetch the company's permissions, after a change that bypassed
+ * the application.
  */
 export async function refreshUsersCache(
   { db, publish }: MemberParts,

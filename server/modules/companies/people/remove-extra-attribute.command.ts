@@ -5,7 +5,8 @@ import { lockExtraAttributes } from './lock-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Removes an extra attribute with all values. Pending invitations keep theirs, which are ignored.
+ * Removes an extra attribute with all values of members. Pending invitations keep values of it,
+ * which acceptance ignores.
  * @throws Refused `notFound`
  */
 export async function removeExtraAttribute(

@@ -8,8 +8,8 @@ const readEmail = async (tx: Transaction, userId: string) =>
   (await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]?.email;
 
 /**
- * Withdraws the company's pending invitation of a member. The directory may change their email, and
- * its own, at this moment: the retry sees the new one.
+ * Withdraws the company's pending invitation of a member. The directory may change the member's
+ * email, and the invitation's, at this moment. The retry sees the new email.
  * @returns the withdrawn invitations
  */
 async function takeBackWaiting(tx: Transaction, companyId: string, userId: string): Promise<{ id: string }[]> {
@@ -22,16 +22,16 @@ async function takeBackWaiting(tx: Transaction, companyId: string, userId: strin
 }
 
 /**
- * Removes a member from the company, and from no other one. The row stays for history
- * (docs/decisions/0013-removal.md). A new invitation lets them come back. A pending one is
- * withdrawn: they may have come by single sign-on instead.
+ * Removes a member from this company only. The row stays for history
+ * (docs/decisions/0013-removal.md), and a new invitation readmits the person. A pending invitation
+ * is withdrawn, because a member who came by single sign-on may still have one.
  * @throws Refused `notFound`, `lastAdmin`, `ownMembership`
  */
 export async function removeMember({ db, publish }: MemberParts, member: Member, userId: string): Promise<void> {
   const { companyId, userId: by } = member;
   const userIds = [userId];
   await db.transaction(async (tx) => {
-    // The invitation is locked before the member, as accepting does.
+    // The invitation is locked before the member, in the same order as an acceptance.
     const waiting = await takeBackWaiting(tx, companyId, userId);
     await lockMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: true });
     await tx.query(sql`

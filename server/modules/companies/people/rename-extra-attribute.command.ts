@@ -6,7 +6,7 @@ import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts'
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Renames an extra attribute.
+ * Renames an extra attribute of the company.
  * @throws Refused `notFound`, `extraAttributeExists`
  */
 export async function renameExtraAttribute(

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Requires that all of these are present or former members of the company.
+ * Requires that all of these people are present or former members of the company.
  * @throws Refused `notFound`
  */
 export async function requirePeople(db: Queryable, companyId: string, userIds: readonly string[]): Promise<void> {

@@ -17,8 +17,8 @@ import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
 
 /**
- * Answers with a picture that cannot run as a page. It is cached forever only when its address has
- * its version.
+ * Returns the response with a picture. Its policy prevents that the file runs as a page. The
+ * browser caches it for a year only if the URL contains its version.
  */
 const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
   contentType,

@@ -4,7 +4,7 @@ import { found } from '#server/platform/http/refused.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Sets a member's value of an extra attribute. An empty one removes it.
+ * Sets a member's value of an extra attribute. An empty value removes it.
  * @throws Refused `notFound`
  */
 export async function setExtraAttribute(
@@ -13,8 +13,8 @@ export async function setExtraAttribute(
   { userId, attributeId, value }: { userId: string; attributeId: string; value: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // People who set values share the lock. It excludes the removal of the attribute, so that no
-    // value stays behind.
+    // Requests that set values share this lock. It excludes the removal of the attribute, which
+    // would leave a value behind.
     const [attribute] = await tx.query<{ name: string }>(sql`
       SELECT name FROM extra_attributes WHERE company_id = ${companyId} AND id = ${attributeId} FOR SHARE`);
     const { name } = found(attribute);

@@ -5,8 +5,8 @@ import { lockMembers } from './lock-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Activates or deactivates members, all of them or none (USER-04). Subscribers of the event change
- * bookings and open pages.
+ * Activates or deactivates members, all of them or none (USER-04). Subscribers of the event cancel
+ * bookings and notify open pages.
  * @throws Refused `memberChanged` when one of them is in that state already, `notFound`,
  * `lastAdmin`, `ownMembership`
  */

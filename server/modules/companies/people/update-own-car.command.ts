@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** Stores which car a person drives (PROF-05), and notifies their other windows. */
+/** Stores which car a person drives (PROF-05), and notifies the person's other windows. */
 export async function updateOwnCar(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

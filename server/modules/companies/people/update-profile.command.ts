@@ -8,7 +8,8 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import { readInput } from '#server/platform/http/invalid-input.ts';
 
 /**
- * Changes a person's name, or whether they want news (PROF-02), and notifies their other windows.
+ * Changes a person's name and consent to marketing (PROF-02), and notifies the person's other
+ * windows.
  * @throws InvalidInput for a new name that is too short
  */
 export async function updateProfile(
