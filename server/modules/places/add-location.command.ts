@@ -17,8 +17,9 @@ interface NewLocation {
 }
 
 /**
- * Adds a location below a parent (LOC-01) and returns its id. It takes over the parent's time zone
- * and published state. A repeated request adds no second one: a different name renames the first.
+ * Adds a location below a parent (LOC-01) and returns its id. The location inherits the parent's
+ * time zone and published state. A repeated request adds no second location. With another name, it
+ * renames the first.
  * @throws Refused `notFound`, `tooManyLocations`, `tooDeep`
  */
 export async function addLocation(
@@ -34,7 +35,7 @@ export async function addLocation(
     const { timeZone, published, name: parent } = locationIn(tree, parentId);
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
     if (depthOf(tree, parentId) >= limits.locationDepth) refuse('tooDeep', { max: limits.locationDepth });
-    // A conflict means a removed location: a repeated request does not add it again.
+    // A conflict means that the location was removed. A repeated request does not add it again.
     const added = await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone, published)
       VALUES (${companyId}, ${id}, ${name}, ${timeZone}, ${published}) ON CONFLICT DO NOTHING RETURNING id`);

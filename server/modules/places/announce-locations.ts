@@ -4,17 +4,17 @@ import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce, Audience } from '#server/platform/live/announce.ts';
 
-/**
- * Events that this module announces to browsers. The booking engine announces `clocksSet` for
- * bookings.
- */
+/** Events that this module announces to browsers. The booking engine handles `clocksSet`. */
 type AnnouncedEvent = Exclude<LocationEvent, { name: 'clocksSet' }>;
 
-/** Addresses events of unpublished locations only to members who may draw. */
+/**
+ * Returns the audience of an event. Only members who may draw receive events of unpublished
+ * locations.
+ */
 const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
   published ? { company } : { company, permission: 'location-create' };
 
-/** Announces changes of locations to the company's browsers, after the commit. */
+/** Announces changes of locations to the company's live windows, after the commit. */
 export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
   const announceAs =
     <E extends AnnouncedEvent>(live: (event: E) => LiveEvent) =>
@@ -36,7 +36,8 @@ export function announceLocations(announce: Announce): Subscriber<LocationEvent 
         payload: { ...of(event), locationIds: [...event.locationIds] },
       })),
       locationPermissionsSet: announceAs((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
-      // Goes to the whole company: the trees of all members gain or lose the location.
+      // The event goes to the whole company, because the trees of all members gain or lose the
+      // location.
       locationPublished: updated,
       locationUnpublished: (event) => updated({ ...event, published: true }),
       locationDrawn: updated,

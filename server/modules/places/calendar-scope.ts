@@ -4,18 +4,19 @@ import { found } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
 import type { TreeNode } from './location-tree.query.ts';
 
-/** The locations that the date bar covers. */
+/** The locations that the calendar of the date bar covers. */
 export interface CalendarScope {
   timeZone: string;
-  /** Locations with bookings that mark a day. */
+  /** Locations whose bookings mark a day. */
   shown: TreeNode[];
-  /** Locations with desks that are counted. Null when the company counts none. */
+  /** Locations whose desks are counted. Null when the company counts no desks. */
   counted: TreeNode[] | null;
 }
 
 /**
- * Selects the locations of the date bar (BOOK-14). Mode 0 counts no desks, 1 those of all
- * locations. Mode 2 counts those of the selected location, 3 also those below it.
+ * Selects the locations of the date bar (BOOK-14). Mode 0 counts no desks, and mode 1 the desks of
+ * all locations. Mode 2 counts the desks of the selected location, and mode 3 also those of
+ * locations below it.
  * @throws Refused `notFound`
  */
 export function calendarScope(

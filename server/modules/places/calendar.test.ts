@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * The root has a floor of three desks. Below it, a city has a floor of four: one locked, one
- * frozen.
+ * The root has a floor with three desks. Below it, a city has a floor with four desks: one locked,
+ * one frozen.
  */
 beforeEach(async () => {
   company = await addCompany(app.db, { desks: 3, rooms: 1 });

@@ -8,7 +8,7 @@ import type { StoredRoom } from './drawn.query.ts';
 const deskUnit = { width: 26, height: 25 };
 const frozen = 2;
 
-/** Returns the first value that repeats an earlier one, or null. */
+/** Returns the first value that repeats an earlier value, or null. */
 function firstTwice<T>(values: readonly T[]): T | null {
   const seen = new Set<T>();
   for (const value of values) {
@@ -31,8 +31,8 @@ function checkIds({ desks, rooms, pointers }: WantedDrawing): void {
 }
 
 /**
- * Refuses objects outside the board. Places count by their centre, which no rotation moves.
- * Pointers count by each corner.
+ * Refuses objects outside the board. A place is outside if its centre is, which no rotation moves.
+ * A pointer is outside if one of its corners is.
  */
 function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): void {
   const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > width || y > height;
@@ -45,15 +45,15 @@ function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): v
 }
 
 /**
- * Returns the fields of a frozen place that a save may not change (EDIT-06). A frozen room may only
- * be moved.
+ * Returns the fields of a frozen place that a save may not change (EDIT-06). Only the position of a
+ * frozen room may change.
  */
 const keptOfDesk = ({ size, rotation, stateCode }: DrawnDesk) => ({ size, rotation, stateCode });
 const keptOfRoom = ({ x: _x, y: _y, ...room }: StoredRoom) => room;
 
 /**
- * Refuses changes of frozen places. Only the package freezes and thaws them. They may be moved and
- * removed.
+ * Refuses changes of frozen places. Only the package freezes and unfreezes them. A member may move
+ * and remove them.
  */
 function checkFrozen({ desks, rooms }: DrawingChanges): void {
   const names: string[] = [];
@@ -75,7 +75,7 @@ function checkFrozen({ desks, rooms }: DrawingChanges): void {
 }
 
 /**
- * Checks a drawing by its own content alone.
+ * Checks a drawing and its changes without the database.
  * @throws Refused `idTaken`, `deskNoTwice`, `outsideBoard`, `frozenChanged`
  */
 export function checkDrawing(wanted: WantedDrawing, changes: DrawingChanges): void {

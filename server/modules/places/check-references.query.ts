@@ -17,9 +17,9 @@ interface Where {
 }
 
 /**
- * Checks the ids, files and pointer targets that a save names. An id of another company counts as
- * free, its files and locations as absent. A place removed here may return under its id: the editor
- * undoes removals.
+ * Checks the ids, files and pointer targets that a save contains. An id of another company counts
+ * as free. Files and locations of another company count as missing. A place that was removed here
+ * may return under its id, because the editor undoes removals.
  * @throws Refused `idTaken`, `fileNotFound`, `pointerNowhere`, `exchangeIdentifierTaken`
  */
 export async function checkReferences(
@@ -35,7 +35,7 @@ export async function checkReferences(
   const files = [board?.sketch?.id, ...written.map(({ imageId }) => imageId)].filter((id) => typeof id === 'string');
   const led = [...pointers.added, ...pointers.changed].filter(({ pointerLocationId }) => pointerLocationId !== null);
   const targets = led.map(({ pointerLocationId }) => pointerLocationId!);
-  // Compares all rooms of the plan: a room that the save leaves alone may hold the identifier.
+  // All rooms of the plan are compared, because an unchanged room may have the identifier.
   const named = written.length > 0 ? wanted.rooms.filter((room) => room.exchangeIdentifier !== '') : [];
   const identified = named.map(({ id, name, exchangeIdentifier }) => ({ id, name, identifier: exchangeIdentifier }));
   if (newDesks.length + newRooms.length + newPointers.length + files.length + targets.length + identified.length === 0)

@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { drawSampleFloor } from './draw-sample-floor.command.ts';
 
 /**
- * Draws a small sample floor on a location that has no places yet (BOOK-04).
+ * Draws a small sample floor on a location without places (BOOK-04).
  * @throws Refused `notFound`, `sampleDataNotNeeded`, `placeLimitReached`
  */
 export async function cloneSampleData(

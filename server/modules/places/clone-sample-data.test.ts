@@ -33,7 +33,7 @@ const placesOf = async (locationId: string) =>
   app.db.query<{ kind: string; count: number }>(sql`
     SELECT kind, count(*) AS count FROM bookables WHERE container_id = ${locationId} GROUP BY kind ORDER BY kind`);
 
-/** Gives a location a board of that size, partly covered by a picture. */
+/** Sets the board of a location to that size, and covers a part of it with a sketch. */
 async function drawOn(
   locationId: string,
   width: number,

@@ -33,7 +33,7 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 const open = () => openDrawing(app, as(), company.floor);
 const put = (wanted: Parameters<typeof save>[3], more: object = {}) => save(app, as(), company.floor, wanted, more);
 const desk = (no: number) => company.desks[no - 1]!;
-/** The plan without the desks of these numbers. */
+/** Returns the plan without the desks of these numbers. */
 const without = async (...numbers: number[]) => {
   const { sent } = await open();
   return { ...sent, desks: sent.desks.filter(({ no }) => !numbers.includes(no)) };
@@ -293,7 +293,7 @@ describe('races', () => {
 
 it('what ends is found place by place, however much is booked elsewhere in the company', async () => {
   const closed = { containerIds: [company.floor, company.root], removed: company.desks, locked: [] };
-  // With a single floor, the planner would assume that each floor holds all bookings.
+  // With a single floor, the planner would assume that each floor has all bookings.
   for (let floor = 0; floor < 10; floor++) {
     const elsewhere = await addLocation(app.db, company.id, { parentId: company.root });
     const desk = await addPlace(app.db, company.id, elsewhere, 'desk', { label: String(900 + floor) });
@@ -303,7 +303,7 @@ it('what ends is found place by place, however much is booked elsewhere in the c
       FROM generate_series(1, 500) AS n,
            LATERAL (SELECT tstzrange(now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour') AS span) AS of`);
   }
-  // Autovacuum does so sooner or later.
+  // Autovacuum would analyse the table sooner or later.
   await app.db.query(sql`ANALYZE bookings`);
   const statements: Sql[] = [];
   const keep = async (statement: Sql) => {

@@ -12,15 +12,15 @@ import { locationIn, lockPlaceLimits, lockTree, type PlaceLimits } from './lock-
 import { renameLocation } from './rename-location.command.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
-/** The name of the copy, and the id of its request. */
+/** The name of the copy, and the id of the request. */
 interface Copy {
   name: string;
   requestId?: string | undefined;
 }
 
 /**
- * Copies all objects under new ids. A room's Exchange identifier and display key stay with the
- * original. Locked places stay locked, frozen ones become open.
+ * Copies all objects under new ids. The Exchange identifier and display key of a room stay with the
+ * original. Locked places stay locked, and frozen places become bookable.
  */
 function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): WantedDrawing {
   const anew = <Place extends { id: string; stateCode: 0 | 1 | 2 | 3 }>(place: Place) => ({
@@ -36,7 +36,7 @@ function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): Wante
   };
 }
 
-/** Refuses when the copy's places would exceed the package. */
+/** Refuses a copy whose places would exceed the package. */
 function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void {
   const count = { desks: elsewhere.desks + 2 * desks.length, rooms: elsewhere.rooms + 2 * rooms.length };
   if (desks.length > 0 && count.desks > most.desks)
@@ -45,7 +45,11 @@ function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void 
     refuse('roomLimitExceeded', { count: count.rooms, limit: most.rooms });
 }
 
-/** Adds an unpublished location beside the original, with its time zone and permissions. */
+/**
+ * Adds an unpublished location below the original's parent, with the original's time zone and
+ * permissions.
+ * @returns false when the id is taken
+ */
 async function addCopy(tx: Transaction, companyId: string, of: string, id: string, name: string): Promise<boolean> {
   const added = await tx.query(sql`
     INSERT INTO all_containers (company_id, id, name, time_zone, restricted, published)
@@ -63,7 +67,8 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
 
 /**
  * Copies a location without its children: sketch, places, pointers and settings. The copy is
- * unpublished. Returns its id. A repeated request makes one copy: a different name renames it.
+ * unpublished. A repeated request makes no second copy. With another name, it renames the first.
+ * @returns the id of the copy
  * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`,
  * `roomLimitExceeded`
  */

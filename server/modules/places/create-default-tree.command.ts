@@ -29,7 +29,10 @@ async function insertLocation(tx: Transaction, location: NewLocation): Promise<s
   return id;
 }
 
-/** Gives a new company the root of its tree. With sample data, adds a first floor (SHELL-11). */
+/**
+ * Creates the root of a new company's tree. With sample data, it also creates a first floor
+ * (SHELL-11).
+ */
 export function createDefaultTree(): Subscriber<CompanyEvent> {
   return {
     inTransaction: {

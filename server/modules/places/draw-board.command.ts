@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Where } from './draw-places.command.ts';
 
 /**
- * Gives a location the board and sketch of a plan. Stores the picture, an SVG, as the company's
- * file `id`.
+ * Sets the board and the sketch of a location's plan. It stores the picture, an SVG, as the
+ * company's file `id`.
  */
 export async function drawBoard(
   tx: Transaction,

@@ -9,8 +9,9 @@ import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
 
 /**
- * Reads how many desks and rooms the package allows, and how many more may be added. Locks the
- * limits for the transaction, so that two clones cannot share the same rest.
+ * Reads how many desks and rooms the package allows, and how many more the company may add. It
+ * locks the limits for the transaction, so that two parallel requests cannot use the same
+ * allowance.
  */
 async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: PlaceLimits; free: PlaceLimits }> {
   const limit = await lockPlaceLimits(tx, companyId);
@@ -22,14 +23,14 @@ async function readPackage(tx: Transaction, companyId: string): Promise<{ limit:
 }
 
 interface Board {
-  /** The part of the board that a picture covers. Null without a picture. */
+  /** The box of the board that the sketch covers. Null without a sketch. */
   drawing: Box | null;
   places: number;
   /** True when all members see the location. */
   published: boolean;
 }
 
-/** The numbers of drawn places. `published` is true when all members see them. */
+/** The numbers of drawn desks and rooms. `published` is true when all members see them. */
 export interface SampleFloor {
   desks: number;
   rooms: number;
@@ -37,7 +38,7 @@ export interface SampleFloor {
 }
 
 async function readBoard(tx: Transaction, companyId: string, locationId: string): Promise<Board | undefined> {
-  // A picture without its own size covers the board.
+  // A sketch without a size of its own covers the board.
   const [board] = await tx.query<Board>(sql`
     SELECT CASE
         WHEN l.sketch_file_id IS NULL THEN NULL
@@ -56,8 +57,8 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
 
 /**
  * Draws a sample floor on a location without places, within the package's limits. An existing
- * drawing stays: the desks and rooms go into it.
- * @throws Refused `notFound`, `sampleDataNotNeeded` when the location has places,
+ * sketch stays, and the desks and rooms are placed inside it.
+ * @throws Refused `notFound`; `sampleDataNotNeeded` when the location has places;
  * `placeLimitReached` when the package allows no more
  */
 export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<SampleFloor> {

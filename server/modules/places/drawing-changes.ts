@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Drawing, DrawnDesk, DrawnPointer, DrawnSketch } from '#contract/places/drawing.ts';
 import type { Drawn, StoredRoom } from './drawn.query.ts';
 
-/** A drawing as the save stores it. */
+/** The requested drawing in the form in which a save stores it. */
 export type WantedDrawing = Omit<Drawing, 'rooms'> & { rooms: StoredRoom[] };
 
-/** The changes of a save to the objects of one sort. */
+/** The changes of a save to one sort of objects: desks, rooms or pointers. */
 export interface Changes<One> {
   added: One[];
-  /** Changed objects in their new state. `former` has their old states in the same order. */
+  /** The changed objects in their new state. `former` has their stored states in the same order. */
   changed: One[];
   former: One[];
   removed: One[];
@@ -36,7 +36,7 @@ function changesOf<One extends { id: string }>(before: readonly One[], after: re
   };
 }
 
-/** Compares a stored drawing with the wanted one. */
+/** Compares a stored drawing with the requested drawing. */
 export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChanges {
   const boardOf = ({ width, height, sketch }: Pick<Drawing, 'width' | 'height' | 'sketch'>) => ({
     ...{ width, height },
@@ -52,7 +52,7 @@ export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChan
   };
 }
 
-/** Tells whether a save changes nothing, such as a repeated one. */
+/** Returns whether a save changes nothing, such as a repeated save. */
 export function isUnchanged({ board, desks, rooms, pointers }: DrawingChanges): boolean {
   const isEmpty = ({ added, changed, removed }: Changes<unknown>) =>
     added.length + changed.length + removed.length === 0;

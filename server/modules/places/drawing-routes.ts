@@ -8,7 +8,9 @@ import { previewDrawing } from './preview-drawing.query.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 import { uploadDrawing } from './upload-drawing.command.ts';
 
-/** The routes of the location editor: opening, saving and uploading. */
+/**
+ * The routes of the location editor, which open, save and preview a drawing and upload pictures.
+ */
 export function drawingRoutes(parts: LocationParts & { links: PictureLinks; keys: DisplayKeys }): Route[] {
   const { db, links } = parts;
   return [

@@ -5,8 +5,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { readDrawn } from './drawn.query.ts';
 
 /**
- * Reads a location for the editor. Reports only whether a room has a display key, never the key or
- * its hash.
+ * Reads a location for the editor. It returns only whether a room has a display key, never the key
+ * or its hash.
  * @throws Refused `notFound`, `locationRemoved`
  */
 export async function readDrawing(

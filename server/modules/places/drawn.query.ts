@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PlaceLimits } from './lock-tree.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** A room of a drawing, with the hash of its display key. */
+/** A room of a drawing with the hash of its display key. Null without a key. */
 export type StoredRoom = DrawnRoom & { keyHash: string | null };
 
-/** A location with its drawing, as stored. */
+/** A location with its stored drawing. */
 export interface Drawn {
   id: string;
   name: string;
@@ -25,19 +25,20 @@ export interface Drawn {
   desks: DrawnDesk[];
   rooms: StoredRoom[];
   pointers: DrawnPointer[];
-  /** Ids of removed target locations by pointer id. These pointers now lead nowhere. */
+  /** The ids of removed target locations, by pointer id. These pointers lead nowhere now. */
   lostTargets: Record<string, string>;
-  /** The numbers of places on the company's other locations. */
+  /** The numbers of desks and rooms in the company's other locations. */
   elsewhere: PlaceLimits;
 }
 
 /**
- * Reads a location, published or not, with its whole drawing in one statement. A picture without
- * its own size covers the board.
+ * Reads a location, published or not, with its whole drawing in one statement. A sketch without a
+ * size of its own covers the board.
  * @throws Refused `notFound`, `locationRemoved`
  */
 export async function readDrawn(db: Queryable, companyId: string, locationId: string): Promise<Drawn> {
-  // Planned each time: a plan from an empty company would scan all places for each desk.
+  // PostgreSQL plans the statement at each read. A plan cached for an empty company would scan all
+  // places for each desk.
   const [row] = await db.queryOnce<Drawn>(sql`
     SELECT l.id, c.name, l.parent_id AS "parentId", c.time_zone AS iana, c.published, c.restricted AS "restrictedArea",
       ARRAY(SELECT a.user_id FROM container_people a JOIN memberships m USING (company_id, user_id)

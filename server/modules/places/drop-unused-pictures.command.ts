@@ -3,12 +3,14 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
-/** Days that an unused picture is kept. An undone removal finds its picture for that long. */
+/**
+ * Days for which an unused picture stays. A removal that is undone in this time finds its picture.
+ */
 const keptDays = 30;
 
 /**
- * Deletes pictures of companies that are no longer shown, or were uploaded and never saved. Returns
- * their number.
+ * Deletes pictures of companies that no page shows any more, or that were uploaded and never saved.
+ * @returns the number of deleted pictures
  */
 export function dropUnusedPictures(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();

@@ -1,6 +1,6 @@
 import type { PlanFile } from '#contract/company-file.ts';
 
-/** An upright rectangle on a board. */
+/** A rectangle on a board, without rotation. */
 export interface Box {
   x: number;
   y: number;
@@ -10,10 +10,10 @@ export interface Box {
 
 const stepWidth = 26;
 const deskDepth = 25;
-/** The gap between two benches, in plan units: people push their chairs back. */
+/** The gap between two benches, in plan units. People push their chairs back into it. */
 const aisle = 30;
 
-/** Rows of desks that face each other in pairs. */
+/** The size of a grid of desks whose rows face each other in pairs. */
 interface Benches {
   size: number;
   perRow: number;
@@ -21,8 +21,8 @@ interface Benches {
 }
 
 /**
- * Chooses the widest desks that fit, in as few benches as possible, from two up. A bench has two
- * facing rows. When not all desks fit, returns as many as do.
+ * Returns the widest desks that fit, in as few benches as possible, but at least two. A bench has
+ * two facing rows. When not all desks fit, it returns a grid for as many as do.
  */
 function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'height'>): Benches {
   const most = Math.floor((height + aisle) / (2 * deskDepth + aisle));
@@ -36,9 +36,9 @@ function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'heigh
 }
 
 /**
- * Places desks and rooms into a company's own drawing, with only its extent known. Desks start at
- * the upper left of the middle two thirds, rooms take its right corners. A small drawing gets fewer
- * desks.
+ * Places the sample desks and rooms into a company's own sketch, of which only the extent is known.
+ * The desks start at the upper left of its middle two thirds, and the rooms take the right corners.
+ * A small sketch gets fewer desks.
  */
 export function fitIntoDrawing({ desks, rooms }: PlanFile, drawing: Box): Pick<PlanFile, 'desks' | 'rooms'> {
   const area = {

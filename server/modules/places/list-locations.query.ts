@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 
 type Row = Omit<LocationNode, 'totalDesksCount' | 'totalActiveDesksCount'>;
 
-/** Adds the desks of all locations below to each location's totals. */
+/** Adds the desks of all locations below a location to that location's totals. */
 function withTotals(rows: readonly Row[]): LocationNode[] {
   const nodes = rows.map((row) => ({
     ...row,
@@ -24,7 +24,7 @@ function withTotals(rows: readonly Row[]): LocationNode[] {
 
 /**
  * Lists the company's tree of locations with counts of places, ordered by name. Members who may
- * draw also get the unpublished ones.
+ * draw also get unpublished locations.
  */
 export async function listLocations(db: Queryable, member: Member): Promise<LocationNode[]> {
   const draws = member.permissions.has('location-create');

@@ -12,7 +12,7 @@ let company: TestCompany;
 let windows: { user: LiveWindow; manager: LiveWindow; stranger: LiveWindow };
 
 beforeAll(async () => {
-  // The live hub closes connections by the machine's clock.
+  // The hub closes connections by the machine's clock.
   app = await createTestApp({ now: new Date().toISOString() });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -28,7 +28,10 @@ beforeEach(async () => {
 const as = () => ({ userId: company.manager, company: company.id });
 const at = (locationId: string) => ({ params: { locationId } });
 
-/** Expects exactly these events at the manager. The user gets all but those marked `drawers`. */
+/**
+ * Expects exactly these events in the manager's window. The user's window gets all except those for
+ * `drawers`.
+ */
 async function expectHeard(...events: [name: string, payload: object, forDrawers?: 'drawers'][]): Promise<void> {
   await until(() => windows.manager.heard.length >= events.length);
   const told = (some: typeof events) =>

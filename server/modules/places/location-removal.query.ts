@@ -15,7 +15,7 @@ interface Subtree {
 }
 
 /**
- * Counts the locations, places and bookings that a removal would take along.
+ * Counts the locations, places and bookings that the removal of a location would remove.
  * @throws Refused `notFound`, `rootStays`
  */
 export async function readLocationRemoval(

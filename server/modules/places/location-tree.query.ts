@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LocationNode } from '#contract/places/locations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A location's place in the tree and its time zone. */
+/** A location with its parent, type and time zone. */
 export type TreeNode = Pick<LocationNode, 'id' | 'parentId' | 'type' | 'iana'>;
 
 /** Reads the company's tree of published locations. */

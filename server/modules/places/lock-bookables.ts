@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Locks and returns all places of these locations. Locks in order of ids, as bookings do, to avoid
- * deadlocks. Concurrent bookings wait and then read the new state.
+ * Locks and returns all places of these locations. The order of ids, the same as in bookings,
+ * avoids deadlocks. Concurrent bookings wait and then read the new state.
  */
 export function lockBookables(
   tx: Transaction,

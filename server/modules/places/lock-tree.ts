@@ -20,8 +20,8 @@ export interface PlaceLimits {
 }
 
 /**
- * Locks the company's limits until the transaction ends. It serialises changes of locations,
- * drawings and numbers of places. Callers take it before any other lock.
+ * Locks the company's limits until the transaction ends. Changes of locations, drawings and numbers
+ * of places therefore run one after another. Callers take this lock before any other.
  */
 export async function lockPlaceLimits(tx: Transaction, companyId: string): Promise<PlaceLimits> {
   const [limits] = await tx.query<PlaceLimits>(sql`
@@ -30,7 +30,8 @@ export async function lockPlaceLimits(tx: Transaction, companyId: string): Promi
 }
 
 /**
- * Locks and returns the company's tree, unpublished locations included, until the transaction ends.
+ * Locks the company's tree until the transaction ends, and returns it. Unpublished locations are
+ * included.
  */
 export async function lockTree(tx: Transaction, companyId: string): Promise<LockedLocation[]> {
   const [, tree] = await Promise.all([
@@ -44,7 +45,7 @@ export async function lockTree(tx: Transaction, companyId: string): Promise<Lock
 }
 
 /**
- * Finds a location of the tree.
+ * Finds a location in the tree by its id.
  * @throws Refused `notFound`
  */
 export function locationIn(tree: readonly LockedLocation[], id: string): LockedLocation {

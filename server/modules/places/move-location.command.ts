@@ -8,8 +8,8 @@ import { locationIn, lockTree } from './lock-tree.ts';
 import { depthOf, heightOf } from './tree.ts';
 
 /**
- * Moves a location, with all below it, to another parent. A published location only goes below a
- * published one.
+ * Moves a location, with all locations below it, to another parent. The parent of a published
+ * location must be published.
  * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`
  */
 export async function moveLocation(

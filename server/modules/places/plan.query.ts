@@ -11,12 +11,12 @@ interface PlanRow extends Omit<Plan, 'sketch' | 'rooms'> {
   rooms: (Omit<Room, 'image'> & { imageId: string | null })[];
 }
 
-/** The dependencies and the reader of a plan. */
+/** The dependencies of reading a plan, and the member who reads it. */
 export interface PlanReading {
   db: Queryable;
   links: PictureLinks;
   member: Member;
-  /** Set for the author of the drawing: reads the plan also when it is unpublished. */
+  /** True for the author of the drawing, who may also read an unpublished plan. */
   withUnpublished?: true;
 }
 

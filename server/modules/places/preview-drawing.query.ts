@@ -8,7 +8,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
 
 /**
- * Counts the bookings that locking and removing these places would end (EDIT-06, EDIT-07).
+ * Counts the bookings that would be cancelled if these places were locked or removed (EDIT-06,
+ * EDIT-07).
  * @throws Refused `notFound`, `locationRemoved`
  */
 export async function previewDrawing(

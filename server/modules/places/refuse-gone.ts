@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Refuses a request for an absent location. For a removed one, the refusal holds its name, its
- * remover and the time.
+ * Refuses a request for a location that does not exist. The refusal of a removed location has its
+ * name, the person who removed it, and the time.
  * @throws Refused `locationRemoved`, `notFound`
  */
 export async function refuseGone(db: Queryable, companyId: string, locationId: string): Promise<never> {

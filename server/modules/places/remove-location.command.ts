@@ -9,7 +9,7 @@ import { lockBookables } from './lock-bookables.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
- * Marks locations and their places as removed and deletes their drawings
+ * Marks locations and their places as removed, and deletes their drawings
  * (docs/decisions/0013-removal.md).
  */
 async function writeRemoval(
@@ -20,8 +20,8 @@ async function writeRemoval(
 ) {
   const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
   await Promise.all([
-    // Runs before the deletion. A colleague's open editor may save these pictures elsewhere for a
-    // while.
+    // This runs before the deletion. A colleague's open editor may save these pictures elsewhere
+    // for a while.
     tx.query(sql`
       UPDATE files SET used_on = ${now} WHERE company_id = ${companyId} AND id IN (
         SELECT sketch_file_id FROM locations WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])
@@ -41,8 +41,9 @@ async function writeRemoval(
 }
 
 /**
- * Removes a location with all below it (LOC-01). Cancels its bookings that have not ended.
- * @param confirmed number of bookings that the caller agreed to cancel
+ * Removes a location with all locations below it (LOC-01), and cancels their bookings that are not
+ * over.
+ * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `rootStays`, `moreBookings`
  */
 export async function removeLocation(

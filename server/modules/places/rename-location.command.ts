@@ -4,7 +4,7 @@ import type { LocationParts } from './location-parts.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
- * Renames a location, which changes the paths of those below it.
+ * Renames a location, which also changes the paths of the locations below it.
  * @throws Refused `notFound`
  */
 export async function renameLocation(

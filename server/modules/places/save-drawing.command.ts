@@ -17,8 +17,8 @@ import { writeDrawing } from './write-drawing.command.ts';
 type Saved = Input<typeof saveDrawingCall>['body'];
 
 /**
- * Prepares a drawing for storage. Hashes new display keys and keeps stored hashes. Clears pointers
- * to locations that were removed while the member drew.
+ * Converts a drawing to its stored form. It hashes new display keys and keeps stored hashes. It
+ * clears pointers to locations that were removed while the member drew.
  * @throws Refused `roomDashboardKeyValidationFailed`
  */
 function wantedDrawing(
@@ -43,8 +43,8 @@ function wantedDrawing(
 }
 
 /**
- * Checks the package's limits (EDIT-08): places elsewhere plus those of this drawing. A company
- * above a lowered limit may save drawings that add no places.
+ * Checks the package's limits (EDIT-08) on the places of all locations. A company above a lowered
+ * limit may save drawings that add no places.
  */
 function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): void {
   const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
@@ -55,7 +55,7 @@ function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): 
   check('rooms', 'roomLimitExceeded');
 }
 
-/** Returns the places that a save locks and that were not locked before. */
+/** Returns the ids of places that a save locks and that were not locked before. */
 function lockedBy({ desks, rooms }: DrawingChanges): string[] {
   const lockedOf = ({
     changed,
@@ -67,7 +67,7 @@ function lockedBy({ desks, rooms }: DrawingChanges): string[] {
   return [...lockedOf(desks), ...lockedOf(rooms)];
 }
 
-/** Locks the changed and removed places in order of ids, as bookings do. */
+/** Locks the rows of the changed and removed places in the order of ids, as bookings do. */
 async function lockChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
   const ids = [desks, rooms].flatMap(({ changed, removed }) => [...changed, ...removed].map(({ id }) => id));
   if (ids.length === 0) return;
@@ -75,7 +75,10 @@ async function lockChanged(tx: Transaction, companyId: string, { desks, rooms }:
     SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Counts the sorts of objects whose number changes, for the audit trail. */
+/**
+ * Returns the old and new numbers of objects, for the sorts whose number changes. The audit trail
+ * shows them.
+ */
 function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
   const sorts = (['desks', 'rooms', 'pointers'] as const).filter((sort) => before[sort].length !== after[sort].length);
   const count = (one: Drawn | WantedDrawing) => Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
@@ -83,8 +86,9 @@ function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
 }
 
 /**
- * Saves a drawing, all or nothing (EDIT-07), and returns its version. A save without changes
- * succeeds: the client may retry after a lost response.
+ * Saves a drawing in one transaction (EDIT-07). A save without changes succeeds, because the client
+ * may retry after a lost response.
+ * @returns the version of the drawing
  * @throws Refused `notFound`, `locationRemoved`, `drawingChanged`, and the refusals of drawings
  * (contract/places/drawing.ts)
  */

@@ -25,7 +25,7 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     keys: displayKeys('a secret of the tests, long enough to be one'),
   };
   /**
-   * Counts the round trips of adding, moving and removing so many desks, with prepared statements.
+   * Counts the round trips of adding, moving and removing `count` desks, with prepared statements.
    */
   const tripsOf = async (count: number) => {
     const company = await addCompany(db, { desks: 0, rooms: 0 });
@@ -44,6 +44,6 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     return trips;
   };
   await tripsOf(1);
-  // Adding takes one more: it checks whether the ids are free.
+  // Adding takes one more round trip, which checks whether the ids are free.
   for (const count of [1, 999]) expect(await tripsOf(count), `${count}`).toEqual([5, 4, 4]);
 });

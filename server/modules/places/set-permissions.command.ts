@@ -5,13 +5,13 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationParts } from './location-parts.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
-/** The members who may book at a restricted location. */
+/** Whether a location is restricted, and the members who may book there then. */
 interface Area {
   restrictedArea: boolean;
   locationUsers: readonly string[];
 }
 
-/** Returns the members of the company on the location's list. */
+/** Returns the ids of the people on the location's list who belong to the company. */
 async function readLocationUsers(tx: Transaction, companyId: string, locationId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     SELECT p.user_id AS id FROM container_people p JOIN memberships m USING (company_id, user_id)
@@ -20,8 +20,8 @@ async function readLocationUsers(tx: Transaction, companyId: string, locationId:
 }
 
 /**
- * Refuses new people on the list who are not active. Deactivated members who are already on it
- * stay.
+ * Refuses an inactive person who is new on the list. Deactivated members who are already on the
+ * list stay.
  */
 async function checkActive(tx: Transaction, companyId: string, wanted: readonly string[]): Promise<void> {
   const [row] = await tx.query<{ active: number }>(sql`
@@ -31,8 +31,8 @@ async function checkActive(tx: Transaction, companyId: string, wanted: readonly 
 }
 
 /**
- * Restricts a location to chosen members (EDIT-09), or opens it. An open location keeps its list.
- * Existing bookings stay.
+ * Restricts a location to selected members (EDIT-09), or opens it. A location that becomes open
+ * keeps its list. Existing bookings stay.
  * @throws Refused `notFound`, `personNotActive`
  */
 export async function setPermissions(

@@ -9,8 +9,8 @@ import { lockBookables } from './lock-bookables.ts';
 import { type LockedLocation, locationIn, lockTree } from './lock-tree.ts';
 
 /**
- * Returns the places that hiding a location closes. Refuses when a published location lies directly
- * below, or when more than `cancels` bookings would end.
+ * Returns the places that close when the location is hidden. Refuses when a published location lies
+ * directly below, or when more than `cancels` bookings would be cancelled.
  */
 async function closedBy(
   tx: Transaction,
@@ -28,9 +28,9 @@ async function closedBy(
 }
 
 /**
- * Publishes a location to all members, or hides it from those who may not draw. Hiding cancels its
- * bookings that have not ended.
- * @param cancels number of bookings that the caller agreed to cancel
+ * Publishes a location to all members, or hides it from members who may not draw. Hiding cancels
+ * the location's bookings that are not over.
+ * @param cancels the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`, `moreBookings`
  */
 export async function setPublished(

@@ -6,7 +6,7 @@ import { windowsZones } from './windows-zones.ts';
 
 type Choice = z.infer<typeof timeZoneChoice>;
 
-/** Returns the minutes by which a zone is ahead of UTC at an instant. */
+/** Returns the minutes by which a time zone is ahead of UTC at an instant. */
 function offsetAt(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
   const [, sign, hours, minutes] =
@@ -17,7 +17,10 @@ function offsetAt(timeZone: string, instant: number): number {
 const asClock = (minutes: number) =>
   `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16)}`;
 
-/** Returns the name of a zone at an instant. Names change with the rules of its clocks. */
+/**
+ * Returns the name of a time zone at an instant. The name changes with the rules of daylight saving
+ * time.
+ */
 function nameOf(timeZone: string, language: Language, instant: number): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
@@ -29,7 +32,7 @@ function choicesIn(language: Language, year: number): Choice[] {
   const named = new Set(windows.map(([, iana]) => iana));
   const others = Intl.supportedValuesOf('timeZone').filter((iana) => !named.has(iana));
   const all = [...windows, ...others.map((iana) => [iana, iana] as const)].map(([name, iana]) => {
-    // The offset in winter, in either hemisphere.
+    // The smaller of the two offsets is that of winter, in either hemisphere.
     const offset = Math.min(...solstices.map((instant) => offsetAt(iana, instant)));
     return {
       offset,
@@ -48,8 +51,9 @@ function choicesIn(language: Language, year: number): Choice[] {
 const known = new Map<string, Choice[]>();
 
 /**
- * Lists time zones to choose from, west to east. Zones of the specification have their Windows
- * names, all others their IANA names. Descriptions are in the given language.
+ * Lists the time zones that an administrator can select, west to east. The zones of the
+ * specification have their Windows names, all other zones their IANA names. Descriptions are in the
+ * given language.
  */
 export function timeZoneChoices(language: Language, now: Date): Choice[] {
   const year = now.getUTCFullYear();

@@ -76,7 +76,7 @@ describe('adding a location', () => {
     expect(others).toEqual([id, id]);
     expect((await ask({ name: 'Poddasze' })).body.id).toBe(id);
     expect((await nodeOf(id!))!.name).toBe('Poddasze');
-    // A request id counts per user and company.
+    // Each user and company has request ids of its own.
     const second = await addCompany(app.db);
     await app.db.query(
       sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${second.id}, ${company.manager}, 'manager')`,

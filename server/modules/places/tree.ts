@@ -8,7 +8,7 @@ export function depthOf(tree: readonly InTree[], id: string): number {
   return depth;
 }
 
-/** Returns the number of levels below a location. */
+/** Returns the number of levels below a location: 0 without children. */
 export function heightOf(tree: readonly InTree[], id: string): number {
   const depths = new Map<string | null, number>();
   for (const node of withBelow(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);

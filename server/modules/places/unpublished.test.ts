@@ -43,7 +43,7 @@ const params = () => ({ params: { locationId: draft } });
 const publish = (published: boolean) =>
   app.call(contract.setLocationPublished, as(company.manager), { ...params(), body: { published } });
 
-/** Collects all answers about places that could reveal the draft. */
+/** Collects all responses about places that could reveal the unpublished location. */
 async function seenBy(userId: string): Promise<Record<string, unknown>> {
   const me = as(userId);
   const period = inDays(1);
@@ -79,7 +79,7 @@ it('what is not published is left out of all that people read, and can be booked
     calendar: 'notFound',
   };
   expect(await seenBy(company.user)).toEqual(nothing);
-  // The manager may draw: only the tree lists the draft.
+  // The manager may draw, but only the tree shows them the unpublished location.
   expect(await seenBy(company.manager)).toEqual({ ...nothing, tree: true, total: 5 });
   for (const more of [{}, { adminBypassMode: true }]) {
     const booked = await app.call(createDeskBookings, as(company.admin), {

@@ -7,7 +7,7 @@ import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** The longer side that is kept, in pixels. People zoom into sketches. */
+/** The longer side of a stored picture in pixels. People zoom into sketches. */
 const sides = { sketch: 4096, roomImage: 1024 };
 
 const isXml = (type: string) => type === 'image/svg+xml' || type === 'application/xml';

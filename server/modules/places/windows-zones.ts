@@ -1,6 +1,6 @@
 /**
- * Maps the specification's Windows names of time zones to IANA zones, by the usual cities of
- * Unicode CLDR (windowsZones). No other file repeats this map.
+ * Maps the specification's Windows names of time zones to IANA zones, by the main cities of Unicode
+ * CLDR (windowsZones). No other file repeats this map.
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',

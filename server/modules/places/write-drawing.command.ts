@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { DrawingChanges } from './drawing-changes.ts';
 
-/** The location of a drawing, its author and the time. */
+/** The location of a drawing, the author of the change and the time. */
 export interface DrawnBy {
   companyId: string;
   locationId: string;
@@ -13,8 +13,8 @@ export interface DrawnBy {
 const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 /**
- * Deletes the drawing of removed places and pointers. Name, kind and container of places stay
- * (docs/decisions/0013-removal.md).
+ * Deletes removed places and pointers from the drawing. The name, kind and container of the places
+ * stay for bookings (docs/decisions/0013-removal.md).
  */
 function writeRemoved(tx: Transaction, { companyId, now }: DrawnBy, { desks, rooms, pointers }: DrawingChanges) {
   const places = idsOf([...desks.removed, ...rooms.removed]);
@@ -60,8 +60,8 @@ function writeDesks(tx: Transaction, { companyId, locationId }: DrawnBy, { desks
 function writeRooms(tx: Transaction, { companyId, locationId }: DrawnBy, { rooms }: DrawingChanges) {
   const rows = [...rooms.added, ...rooms.changed];
   return [
-    // Identifiers are unique at each moment of a statement. Two rooms that swap theirs release them
-    // first.
+    // Identifiers are unique at each moment of a statement. Two rooms that swap their identifiers
+    // therefore release them first.
     tx.query(sql`
       UPDATE rooms SET exchange_identifier = ''
       WHERE company_id = ${companyId} AND id = ANY(${idsOf(rooms.changed)}::uuid[]) AND exchange_identifier <> ''`),
@@ -111,7 +111,10 @@ function writeBoard(
     WHERE company_id = ${companyId} AND id = ${locationId}`);
 }
 
-/** Starts the retention of pictures that are no longer shown, for a later undo. */
+/**
+ * Starts the retention period of pictures that the drawing does not show any more, for a later
+ * undo.
+ */
 function keepPictures(tx: Transaction, { companyId, now }: DrawnBy, { formerSketch, rooms }: DrawingChanges) {
   const images = [...rooms.former, ...rooms.removed].map(({ imageId }) => imageId);
   const ids = [formerSketch, ...images].filter((id) => typeof id === 'string');

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
-/** Updates the address for letters about vouchers when the account's email changes. */
+/** Updates the recipient of voucher emails when the email of the account changes. */
 export const followEmail: Subscriber<IdentityEvent> = {
   inTransaction: {
     async accountEmailChanged(tx, { userId, before, after }) {

@@ -3,7 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { referralCodeOf } from './referral-code.ts';
 
 /**
- * Returns whether a typed code can be used to register: a member's code, while its programme is on.
+ * Returns whether a typed code is valid for a registration: a member's code, while its programme
+ * runs.
  */
 export async function isGoodCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
   const code = referralCodeOf(typed);

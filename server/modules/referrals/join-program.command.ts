@@ -21,19 +21,19 @@ function requireOpen(program: ProgramRow, { acceptedReferralTermsId }: Wanted, n
 }
 
 /**
- * Locks the account, so that a parallel deletion leaves no membership behind.
+ * Locks the account, so that a parallel deletion of the account leaves no membership behind.
  * @throws Refused `notSignedIn`
  */
 async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   const account = await tx.query(sql`SELECT FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE`);
-  // A session works for a moment after its account was deleted.
+  // An access token still works for a moment after its account was deleted.
   if (account.length === 0) refuse('notSignedIn', {});
 }
 
 /**
- * Makes the caller a member of a programme, with a code of their own (REF-01). A repeat returns the
- * same code, even if the programme or its terms have changed. One of two parallel requests creates
- * it.
+ * Makes the caller a member of a programme, with a new code (REF-01). A repeated request returns
+ * the same code, even if the programme or its terms have changed. Only one of two parallel requests
+ * creates the membership.
  * @throws Refused `notFound`, `notSignedIn`, `referralNotStarted`, `referralEnded`,
  * `referralTermsChanged`
  */
@@ -57,7 +57,7 @@ export async function joinProgram(
         ON CONFLICT DO NOTHING`);
       const made = await readMembership(tx, program.id, userId);
       if (made) return made;
-      // Another member has this code: the loop tries another one.
+      // Another member has this code, so the loop tries another.
     }
   });
 }

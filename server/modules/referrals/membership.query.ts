@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A membership in a programme, with counts of what its code brought. */
+/** A membership in a programme, with the numbers of registrations and reports by its code. */
 export interface MembershipRow {
   code: string;
   registerCount: number;
@@ -10,8 +10,8 @@ export interface MembershipRow {
 }
 
 /**
- * Reads the person's membership in a programme. Null when they have not joined. A deleted account
- * still counts: it was confirmed, as its owner was signed in.
+ * Reads the person's membership in a programme, or null. A registered account that was deleted
+ * still counts: it was confirmed, because its owner was signed in.
  */
 export async function readMembership(db: Queryable, programId: string, userId: string): Promise<MembershipRow | null> {
   const [row] = await db.query<MembershipRow>(sql`

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A programme with its present terms. */
+/** A programme with its current terms. */
 export interface ProgramRow {
   id: string;
-  /** Instants. Both ends are included. */
+  /** The start and the end, instants that are both included. */
   startAt: string;
   endAt: string;
   termsId: string;
@@ -21,10 +21,10 @@ async function readProgram(db: Queryable, which: Sql): Promise<ProgramRow | null
   return row ?? null;
 }
 
-/** Reads the programme of this key, as screens request it. Null when there is none. */
+/** Reads the programme with this key, which screens send, or null. */
 export const readProgramOfKey = (db: Queryable, key: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.key = ${key}`);
 
-/** Reads the programme of this id, as the request to join has it. Null when there is none. */
+/** Reads the programme with this id, which the request to join contains, or null. */
 export const readProgramOfId = (db: Queryable, id: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.id = ${id}`);

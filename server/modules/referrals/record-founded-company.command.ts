@@ -4,9 +4,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { ReferralParts } from './referral-parts.ts';
 
 /**
- * Stores the first company of a person who registered by a code as referred. A member's own never
- * is. Their account is older than their code, and the email that they joined with cannot register
- * by it.
+ * Stores the first company of a person who registered by a code as referred. A member cannot refer
+ * their own company: their account is older than their code, and the email that they joined with
+ * cannot register by it.
  */
 export function recordFoundedCompany({ clock }: Pick<ReferralParts, 'clock'>): Subscriber<CompanyEvent> {
   return {

@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 
-/** Capitals and digits without those that look alike: I, L, O, 0 and 1. */
+/** Capital letters and digits, without those that look alike: I, L, O, 0 and 1. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 const isCode = new RegExp(`^[${letters}]{${length}}$`);
 
-/** Makes a random code, one of 8 · 10¹⁴, so that guessing finds none. */
+/** Makes a random code, one of 8 · 10¹⁴, so that nobody can guess codes. */
 export function newReferralCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Normalises a typed code: trimmed and in capitals. Null when it cannot be one. */
+/**
+ * Normalises a typed code: trimmed and in capitals. Returns null when the text cannot be a code.
+ */
 export function referralCodeOf(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return isCode.test(code) ? code : null;

@@ -93,7 +93,7 @@ describe('a programme', () => {
     expect((await join()).body).toMatchObject({ errorCode: 'referralNotStarted', details: { startAt } });
     app.clock.set(startAt);
     const { code } = (await join()).body;
-    // The start was postponed: until then the code is as invalid as any other.
+    // The start was postponed, so the code is not valid yet.
     app.clock.set('2026-10-31T23:59:59.999Z');
     expect(await verify(code)).toBe(false);
     app.clock.set(startAt);

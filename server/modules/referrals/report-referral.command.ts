@@ -9,7 +9,7 @@ import { referralCodeOf } from './referral-code.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Requires the operator's key, in a time that does not depend on it.
+ * Requires the operator's key. The time of the comparison does not depend on the key.
  * @throws Refused `operatorKeyInvalid`
  */
 export function requireOperator(given: string | null, key: string | null | undefined): void {
@@ -17,7 +17,7 @@ export function requireOperator(given: string | null, key: string | null | undef
 }
 
 /**
- * Counts a report of the operator's site about a code, once for each request id.
+ * Stores a report from the operator's website about a code, once for each request id.
  * @throws Refused `notFound` for an unknown code
  */
 export async function reportReferral(

@@ -17,7 +17,8 @@ const withCode = (address: string, code: string) => {
 };
 
 /**
- * Routes of the referral programme (REF-01, REF-02). Without a programme they answer `notFound`.
+ * Routes of the referral programme (REF-01, REF-02). Without a programme they refuse with
+ * `notFound`.
  */
 export function referralRoutes(parts: ReferralParts): Route[] {
   const { db, clock, publicUrl, referrals } = parts;

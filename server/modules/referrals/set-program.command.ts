@@ -6,17 +6,17 @@ import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /**
- * The operator's words for a programme, from a command line. An existing one needs only the
+ * The arguments of the operator's command for a programme. An existing programme needs only the
  * changes.
  */
 export interface ProgramTexts {
   key?: string | undefined;
-  /** Days in Warsaw, yyyy-MM-dd. The last one is included whole. */
+  /** Days in Warsaw, yyyy-MM-dd. The whole day `to` is included. */
   from?: string | undefined;
   to?: string | undefined;
   /**
-   * Addresses of the terms in both languages. New addresses are new terms, for people who join from
-   * now on.
+   * The URLs of the terms in both languages. New URLs are new terms, for people who join from now
+   * on.
    */
   'terms-pl'?: string | undefined;
   'terms-en'?: string | undefined;
@@ -31,7 +31,7 @@ interface Program {
   endAt: string;
 }
 
-/** Returns the first moment of a day in Warsaw, and the last one. */
+/** Returns the first instant of a day in Warsaw, and its last. */
 const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscriptionTimeZone)).toISOString();
 const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
@@ -49,7 +49,7 @@ function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramTe
   return key;
 }
 
-/** Stores new terms as a new row. The same ones change nothing. */
+/** Stores new terms as a new row. Unchanged terms add no row. */
 async function setTerms(tx: Transaction, programId: string, pl: string, en: string, now: Date): Promise<void> {
   const [current] = await tx.query<{ pl: string; en: string }>(sql`
     SELECT url_pl AS pl, url_en AS en FROM referral_terms WHERE program_id = ${programId} ORDER BY made_on DESC, id DESC LIMIT 1`);
@@ -60,7 +60,8 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
 }
 
 /**
- * Creates a referral programme, or changes an existing one. Returns the present state, in words.
+ * Creates a referral programme, or changes an existing one.
+ * @returns the resulting state as a sentence
  * @throws Error with the reason
  */
 export async function setProgram(db: Database, texts: ProgramTexts, now: Date): Promise<string> {

@@ -7,13 +7,13 @@ import type { ReferralParts } from './referral-parts.ts';
 /** An account that was just created. */
 interface NewAccount {
   userId: string;
-  /** In lower case. */
+  /** The email in lower case. */
   email: string;
 }
 
 /**
- * Returns a function that stores by whose code an account registered (REF-02), in the transaction
- * that creates it.
+ * Creates the function that stores by whose code an account registered (REF-02), in the transaction
+ * that creates the account.
  */
 export function codeTaker({ clock, referrals }: Pick<ReferralParts, 'clock' | 'referrals'>) {
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
@@ -21,7 +21,8 @@ export function codeTaker({ clock, referrals }: Pick<ReferralParts, 'clock' | 'r
     const code = referrals && referralCodeOf(typed);
     if (!code) refuse('referralCodeInvalid', {});
     const now = clock.now().toISOString();
-    // The lock makes a parallel deletion of the member's account take the code along.
+    // The lock makes a parallel deletion of the member's account wait. It then deletes this
+    // reference too.
     const [membership] = await tx.query<{ id: string; email: string }>(sql`
       SELECT m.id, m.email FROM referral_memberships m JOIN referral_programs p ON p.id = m.program_id
       WHERE m.code = ${code} AND ${now}::timestamptz BETWEEN p.start_at AND p.end_at FOR KEY SHARE OF m`);

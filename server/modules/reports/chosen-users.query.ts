@@ -3,7 +3,7 @@ import type { ReportUser } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Reads the people that a filter names, ordered by name. */
+/** Reads the people that a report's filter names, ordered by name. */
 export async function readChosenUsers(
   db: Queryable,
   links: PictureLinks,

@@ -9,8 +9,8 @@ export interface Clock {
 }
 
 /**
- * Lists the time zones of a company's containers, removed ones included. The most frequent zone
- * comes last.
+ * Lists the time zones of a company's containers, removed containers included. The most frequent
+ * zone comes last.
  */
 export function readClocks(db: Queryable, companyId: string): Promise<Clock[]> {
   return db.query<Clock>(sql`

@@ -4,8 +4,8 @@ import type { ClockSteps, ReportRequest } from './report-request.ts';
 type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
 
 /**
- * Selects an expression by the clock of a booking's container. The last clock serves all other
- * containers.
+ * Returns SQL for an expression that depends on the time zone of a booking's container. The last
+ * clock serves all other containers.
  */
 function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql): Sql {
   const others = clocks
@@ -16,16 +16,17 @@ function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql):
 }
 
 /**
- * Computes the step, from 1, in which booking b starts by its place's clock. Before the period it
- * is 0, after it one more than the last step. JavaScript computes the instants: PostgreSQL resolves
- * a repeated midnight to the second one.
+ * Returns SQL for the step of the period, from 1, in which booking b starts in its place's time
+ * zone. It is 0 before the period, and one more than the last step after it. JavaScript computes
+ * the instants, because PostgreSQL resolves a repeated midnight to the second one.
  */
 export function stepOfStart({ clocks }: Which): Sql {
   return sql`width_bucket(lower(b.during), ${byClock(clocks, ({ begin }) => sql`${begin}::timestamptz[]`)})`;
 }
 
 /**
- * Selects bookings b of these kinds that start in the period by some clock. An index finds them.
+ * SQL condition: the booking b is of these kinds and starts in the period in any of the time zones.
+ * An index finds such bookings.
  */
 function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, clocks }: Which, ofKinds: Sql): Sql {
   const first = clocks.map(({ begin }) => begin[0]!).toSorted()[0]!;
@@ -42,9 +43,9 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
 }
 
 /**
- * Selects the bookings b that a report counts: not cancelled, starting in the period by their
- * place's clock. The condition on steps makes PostgreSQL group by hashing. Otherwise it would sort
- * a million rows.
+ * SQL condition: the report counts the booking b. It is not cancelled, and starts in the period in
+ * its place's time zone. The condition on steps makes PostgreSQL group by hashing, instead of
+ * sorting a million rows.
  */
 export function countedBySteps(which: Which, ofKinds: Sql): Sql {
   const steps = which.clocks[0]!.begin.length - 1;
@@ -52,8 +53,8 @@ export function countedBySteps(which: Which, ofKinds: Sql): Sql {
 }
 
 /**
- * Selects the same bookings by the ends of the period. An index then returns them in order, page by
- * page.
+ * SQL condition as {@link countedBySteps}, but on the ends of the period. An index then returns the
+ * bookings in order, page by page.
  */
 export function countedInOrder(which: Which, ofKinds: Sql): Sql {
   const { clocks } = which;

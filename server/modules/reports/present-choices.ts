@@ -6,7 +6,8 @@ import type { ReportPlace } from './report-places.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
 /**
- * Returns the tree of locations. Leaves out removed ones, unless a booking was made there or below.
+ * Returns the tree of locations. It leaves out a removed location, unless that location or one
+ * below it has bookings.
  */
 function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
   const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
@@ -21,8 +22,8 @@ function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
 }
 
 /**
- * Presents the choices of the report filter, for the package's modules. Removed places appear only
- * when a booking was made there.
+ * Returns the options of the report filter for the package's modules. A removed place is an option
+ * only if it has bookings.
  */
 export function presentChoices(
   places: readonly ReportPlace[],

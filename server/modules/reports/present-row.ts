@@ -4,7 +4,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { ReportedBooking } from './report.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
-/** The place fields of all types, empty. */
+/** The place fields of all types of rows, empty. */
 const nowhere = {
   ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
   ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },
@@ -12,8 +12,8 @@ const nowhere = {
 } satisfies Partial<ReportRow>;
 
 /**
- * Returns a function that presents bookings as rows of a report, in a language and with extra
- * attributes of people.
+ * Creates the function that converts bookings to rows of a report, in a language and with the
+ * people's extra attributes.
  */
 export function rowPresenter(
   kinds: readonly ReportedKind[],

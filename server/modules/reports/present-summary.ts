@@ -11,13 +11,16 @@ function add(counts: ReportCounts, type: ReportType, count: number): void {
   counts.total += count;
 }
 
-/** Selects the rows of one table and the number of rows that it has without a limit. */
+/** Returns the rows of one ranking, and the number of its rows without a limit. */
 function topOf<Row>(rows: readonly SummaryRow[], what: TopRow['what'], present: (row: TopRow) => Row) {
   const those = rows.filter((row): row is TopRow => row.what === what);
   return { rows: those.map(present), of: those[0]?.of ?? 0 };
 }
 
-/** Presents a summary as the contract has it. Includes steps of the period without bookings. */
+/**
+ * Converts a summary to the response of the contract. It includes steps of the period without
+ * bookings.
+ */
 export function presentSummary(
   rows: readonly SummaryRow[],
   period: ReportPeriod,

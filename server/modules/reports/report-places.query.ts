@@ -2,19 +2,21 @@ import sql from 'sql-template-tag';
 import type { ReportWhere } from '#server/modules/booking/engine/reported.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A container that reports can filter by. */
+/** A container by which reports can filter. */
 export interface ReportPlace {
   id: string;
   where: ReportWhere;
   name: string;
-  /** The parent of a location. Null for the root and for other containers. */
+  /** The parent of a location. Null for the root, and for parkings and fleets. */
   parentId: string | null;
   isRemoved: boolean;
-  /** True for a removed container with bookings that count. Always false for an existing one. */
+  /**
+   * True for a removed container with bookings that count. Always false for an existing container.
+   */
   isRemembered: boolean;
 }
 
-/** Lists the company's locations, parkings and fleets, removed ones included, by name. */
+/** Lists the company's locations, parkings and fleets by name. Removed ones are included. */
 export function readReportPlaces(db: Queryable, companyId: string): Promise<ReportPlace[]> {
   return db.query<ReportPlace>(sql`
     SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",

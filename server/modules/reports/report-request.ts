@@ -12,32 +12,32 @@ import { withBelow } from '#server/platform/with-below.ts';
 import { type Clock, readClocks } from './clocks.query.ts';
 import { type ReportPlace, readReportPlaces } from './report-places.query.ts';
 
-/** A kind that reports count. */
+/** A kind of places that reports count. */
 export interface ReportedKind {
   name: BookedKind;
   reported: Reported;
 }
 
 /**
- * The instants at which the steps of a period begin in a zone, as ISO strings. The last one is the
- * end.
+ * The instants at which the steps of a period begin in a time zone, as ISO strings. The last
+ * instant is the end of the period.
  */
 export interface ClockSteps extends Clock {
   begin: readonly string[];
 }
 
-/** A checked report filter: all ids in it belong to the company. */
+/** A checked report filter. All ids in it belong to the company. */
 export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'users' | 'adminBypassMode'> {
   companyId: string;
-  /** The counted kinds. Empty when the filter and the package leave none. */
+  /** The counted kinds. Empty when the filter and the package have no kind in common. */
   kinds: readonly ReportedKind[];
-  /** The containers of the counted bookings. Null means all. */
+  /** The containers whose bookings count. Null means all. */
   containerIds: readonly string[] | null;
-  /** The clocks of the company's places, at least one. */
+  /** The time zones of the company's places with their steps, at least one. */
   clocks: readonly ClockSteps[];
 }
 
-/** Returns the kinds of the company's package that take part in reports. */
+/** Returns the kinds of the company's package that reports count. */
 export function reportedKinds(
   kinds: Record<BookedKind, BookableKind>,
   { limits }: Pick<Member, 'limits'>,
@@ -49,7 +49,7 @@ export function reportedKinds(
 }
 
 /**
- * Returns the instants at which the steps begin in a zone. The first one is the start of the
+ * Returns the instants at which the steps begin in a time zone. The first is the start of the
  * period, even within a week or month.
  */
 export function stepsIn(zone: string, period: ReportPeriod): string[] {
@@ -59,7 +59,7 @@ export function stepsIn(zone: string, period: ReportPeriod): string[] {
 }
 
 /**
- * Returns the named containers, and all below the named locations.
+ * Returns the containers that the filter names, with all locations below.
  * @throws Refused `notFound`
  */
 function containersOf(places: readonly ReportPlace[], filter: ReportFilter): string[] {
@@ -71,8 +71,8 @@ function containersOf(places: readonly ReportPlace[], filter: ReportFilter): str
 }
 
 /**
- * Checks that a filter names only things of the company, removed ones included. Resolves its
- * locations.
+ * Checks that a filter names only people and containers of the company, and adds the locations
+ * below. Removed ones are allowed.
  * @throws Refused `daysOutOfOrder`, `notFound`
  */
 export async function askReport(

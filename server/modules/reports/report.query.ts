@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { countedInOrder } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
 
-/** The start of a page and its length. */
+/** The last booking before a page, and the page's length. */
 export interface PageAsked {
   after?: { startDate: string; id: string } | undefined;
   limit: number;
@@ -24,13 +24,14 @@ export interface ReportedBooking {
   placeId: string;
   placeName: string;
   adminBypassMode: boolean;
-  /** Values by the ids of the company's extra attributes. */
+  /** The person's values by the ids of the company's extra attributes. */
   extraAttributes: Record<string, string>;
 }
 
 /**
- * Builds the statement for a page of a report, plus one booking, by start. An index reads each kind
- * in that order. Names are joined for the page only. Exported for the benchmark.
+ * Builds the statement for a page of a report, plus one booking, ordered by start. An index reads
+ * each kind in that order. The outer query joins names for the page only. Exported for the
+ * benchmark.
  */
 export function reportStatement(request: ReportRequest, { after, limit }: PageAsked): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
@@ -55,7 +56,7 @@ export function reportStatement(request: ReportRequest, { after, limit }: PageAs
     ORDER BY b.start, b.id`;
 }
 
-/** Reads a page of a report, plus one booking when more follow. */
+/** Reads a page of a report. An additional booking shows that a next page exists. */
 export async function readReport(db: Queryable, request: ReportRequest, page: PageAsked): Promise<ReportedBooking[]> {
   return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(request, page));
 }

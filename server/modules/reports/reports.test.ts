@@ -62,7 +62,7 @@ const page = async (query: object = {}, language = 'pl') => {
 const summary = async (query: object = {}) =>
   (await app.call(getReportSummary, as(), { query: { ...november, ...query } })).body;
 
-/** The period as PostgreSQL writes it. */
+/** Returns the period with instants as PostgreSQL writes them. */
 const stored = (...when: Parameters<typeof period>): Period => {
   const { startDate, endDate } = period(...when);
   return { startDate: startDate.replace('.000', ''), endDate: endDate.replace('.000', '') };
@@ -176,7 +176,8 @@ describe('pages', () => {
     const read: string[] = [];
     let { items, next } = await page({ limit: 7 });
     read.push(...items.map(({ bookingId }) => bookingId));
-    // A cancellation and a new booking on each side of the reader's place.
+    // A booking is cancelled, and a new one is made, on each side of the reader's position in the
+    // pages.
     await app.db.query(sql`
       UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id IN (${desks[0]}, ${desks[14]})`);
     await store('parking', day(1));
@@ -302,7 +303,7 @@ describe('what reports can be filtered by', () => {
       [floor, true],
       [fleet, false],
     ]);
-    // A link that names a place no longer offered still opens.
+    // A link that names a place which the filter no longer offers still opens.
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
   });
 

@@ -18,7 +18,10 @@ import { readReportPlaces } from './report-places.query.ts';
 import { askReport, reportedKinds } from './report-request.ts';
 import { readSummary } from './summary.query.ts';
 
-/** Rows per part of a response, some 0.2 MB. The server sends a part while it writes the next. */
+/**
+ * The number of rows in one chunk of a response, some 0.2 MB. The server sends a chunk while it
+ * writes the next.
+ */
 const sentAtOnce = 250;
 
 interface ReportDeps {

@@ -12,31 +12,31 @@ export interface StepRow {
   count: number;
 }
 
-/** One of the rows with most bookings. `of` is the number of rows without a limit. */
+/** One of the rows with the most bookings. `of` is the number of rows without a limit. */
 export interface TopRow {
   what: 'location' | 'room' | 'user';
   id: string;
   name: string;
-  /** Only for locations. */
+  /** The names of the parents. Empty for rooms and people. */
   path: string[];
-  /** Only for rooms. */
+  /** The location of a room. Null for locations and people. */
   locationName: string;
-  /** The booked seconds of a room. */
+  /** The booked seconds of a room, else 0. */
   seconds: number;
-  /** Only for people. */
+  /** The person's picture. Null for locations and rooms. */
   avatarFileId: string | null;
   hasLeft: boolean;
   count: number;
   of: number;
 }
 
-/** A row of the summary's statement. `what` is its sort. */
+/** A row of the summary's statement. `what` is the sort of the row. */
 export type SummaryRow = StepRow | TopRow;
 
 /**
- * Builds the statement of a summary: one index-only scan (migration 0044), counted in four ways.
- * OFFSET separates reading from grouping. Without it PostgreSQL sorts a million rows on disk.
- * Exported for the benchmark.
+ * Builds the statement of a summary. It counts one index-only scan (migration 0044) in four ways.
+ * OFFSET separates reading from grouping, because PostgreSQL would otherwise sort a million rows on
+ * disk. Exported for the benchmark.
  */
 export function summaryStatement(request: ReportRequest): Sql {
   const { companyId, kinds } = request;

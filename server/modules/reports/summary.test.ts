@@ -37,7 +37,9 @@ let company: TestCompany;
 let all: PlainBooking[];
 let choices: Record<'locations' | 'parkings' | 'fleets' | 'users', string[]>;
 
-/** Returns a generator of numbers from 0 to less than `below`, the same in each run. */
+/**
+ * Creates a generator of numbers from 0 to less than `below`. The numbers are the same in each run.
+ */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -82,7 +84,7 @@ beforeAll(async () => {
   const taken = new Set<string>();
   for (let n = 0; n < 1200; n++) {
     const place = places[pick(places.length)]!;
-    // A half hour within two days of one of the nights.
+    // The start is a half hour within two days of one of the nights.
     const start = Date.parse(`${nights[pick(nights.length)]}T00:00:00Z`) + (pick(192) - 96) * 1_800_000;
     const key = `${place.placeId} ${start}`;
     if (taken.has(key)) continue;
@@ -97,7 +99,7 @@ beforeAll(async () => {
       state: pick(6) === 0 ? 2 : pick(2) === 0 ? 1 : 0,
     });
   }
-  // One person has left, one floor and one parking were removed.
+  // One person has left, and one floor and one parking are removed.
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${choices.users[3]}`);
   for (const gone of [choices.locations[3], choices.parkings[1]])
@@ -127,7 +129,7 @@ async function rowsOf(query: ReportFilterQuery, limit: number): Promise<ReportRo
 }
 const filterOf = (query: ReportFilterQuery): ReportFilter => reportFilter.parse(query);
 
-/** The first day of a day's week or month, computed from the calendar alone. */
+/** Returns the first day of a day's week or month, computed from the calendar alone. */
 const firstOf = {
   day: (day: string) => day,
   week: (day: string) => {
@@ -242,7 +244,8 @@ describe('filters', () => {
 
   it('name those who have left, and what was removed', async () => {
     const [last, left, here] = [choices.users[2]!, choices.users[3]!, choices.users[4]!];
-    // A deactivated person has not left. The order is by name, not by the order of joining.
+    // A deactivated person has not left. The people are ordered by name, not by the time of
+    // joining.
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${here}`);
     await app.db.query(sql`UPDATE users SET name = 'Zofia' WHERE id = ${last}`);

@@ -24,8 +24,8 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
 }
 
 /**
- * The routes that search people and places of the company. Results hold only what floor plans show
- * to all members, for the package's modules.
+ * The routes that search people and places of the company. Results contain only data that floor
+ * plans show to all members, for the package's modules.
  */
 export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { settleVouchers, type VoucherParts } from './settle-vouchers.command.ts';
 
-/** Withdraws the vouchers for refunded months, in the refund's transaction. */
+/** Withdraws the vouchers for refunded months, in the transaction of the refund. */
 export function cancelRefundedVouchers(parts: VoucherParts): Subscriber<PaymentEvent> {
   return {
     inTransaction: { paymentRefunded: (tx, { companyId }) => settleVouchers(tx, parts, companyId) },

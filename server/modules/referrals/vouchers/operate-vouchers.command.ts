@@ -9,21 +9,21 @@ import { readArguments } from '#server/platform/operator-arguments.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
 
 /**
- * The words of an operator's command about vouchers. It lists those of all or one company, or marks
- * one.
+ * The arguments of the operator's command for vouchers. It lists the vouchers of all companies or
+ * of one, or marks one voucher.
  */
 const wanted = z.object({
-  /** Url name of the referred company. */
+  /** The url name of the referred company. */
   company: z.string().min(1).toLowerCase().optional(),
-  /** The number of months of its voucher. */
+  /** The number of paid months for which the voucher is given. */
   months: z.coerce.number().int().min(1).optional(),
-  /** Marks the voucher as given to the member. */
+  /** True marks the voucher as given to the member. */
   'handed-over': z.boolean().default(false),
 });
 
 const day = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone);
 
-/** Names a voucher's paid time: '1 month', '6 months'. */
+/** Formats a voucher's number of paid months: '1 month', '6 months'. */
 const paidMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
 function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
@@ -32,8 +32,8 @@ function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
 }
 
 /**
- * Builds a line of the list. Days are in Warsaw, amounts in złoty. The company's payments include
- * VAT.
+ * Builds a row of the list. Days are in Warsaw, amounts in złoty. The payments of the company
+ * include VAT.
  */
 const lineOf = (voucher: ListedVoucher, paid: number) => ({
   company: voucher.urlName,
@@ -49,7 +49,8 @@ const lineOf = (voucher: ListedVoucher, paid: number) => ({
 });
 
 /**
- * Formats the vouchers as CSV (RFC 4180). Text of people cannot act as a formula in a spreadsheet.
+ * Formats the vouchers as CSV (RFC 4180). Text that people have typed cannot act as a formula in a
+ * spreadsheet.
  */
 async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promise<string> {
   if (vouchers.length === 0) return 'There are no vouchers.';
@@ -61,7 +62,7 @@ async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promis
 
 /**
  * Marks a voucher as handed over, once.
- * @throws Error with the reason why it cannot be
+ * @throws Error with the reason why the voucher cannot be handed over
  */
 async function handOver(db: Database, company: string, months: number, now: Date): Promise<string> {
   return await db.transaction(async (tx) => {
@@ -84,8 +85,8 @@ async function handOver(db: Database, company: string, months: number, now: Date
 }
 
 /**
- * Lists vouchers, or marks one as handed over (an operator's command). Returns the list, or the
- * result in words.
+ * Runs the operator's command for vouchers: lists vouchers, or marks one as handed over.
+ * @returns the list as CSV, or the result as a sentence
  * @throws Error with the reason
  */
 export async function operateVouchers(db: Database, args: object, now: Date): Promise<string> {

@@ -10,16 +10,16 @@ import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from
 import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
-/** The parts that settling vouchers needs. */
+/** The dependencies of settling vouchers. */
 export interface VoucherParts {
   db: Database;
   clock: Clock;
   enqueueEmail: EnqueueEmail;
-  /** The address of letters to the operator about vouchers. */
+  /** The operator's address for emails about vouchers. */
   operatorEmail: string;
 }
 
-/** The member by whose code a company came. */
+/** A referred company, and the member by whose code its founder registered. */
 interface Referral {
   memberName: string;
   memberEmail: string;
@@ -28,7 +28,10 @@ interface Referral {
   urlName: string;
 }
 
-/** Locks the referral of a company. Undefined when it was not referred, or its member is gone. */
+/**
+ * Locks the referral of a company. Returns undefined when no code referred the company, or the
+ * member has deleted their account.
+ */
 async function lockReferral(tx: Transaction, companyId: string): Promise<Referral | undefined> {
   const [row] = await tx.query<Referral>(sql`
     SELECT u.name AS "memberName", m.email AS "memberEmail", u.language,
@@ -40,7 +43,7 @@ async function lockReferral(tx: Transaction, companyId: string): Promise<Referra
   return row;
 }
 
-/** Finds the vouchers of these companies that have to change. */
+/** Returns the required changes of the vouchers for these companies. */
 async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
   const [vouchers, unbroken] = await Promise.all([
     readVouchersFor(db, companyIds),
@@ -65,8 +68,7 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
 }
 
 /**
- * Writes to the operator about each change, and to the member about a voucher that they do not have
- * yet.
+ * Emails the operator about each change. Emails the member too, unless the voucher was handed over.
  */
 async function sendEmails(
   tx: Transaction,
@@ -88,8 +90,8 @@ async function sendEmails(
 }
 
 /**
- * Updates the vouchers for a company to match its payments, and writes about each change in the
- * same transaction. Each change happens once, whatever crashes and however many servers run it.
+ * Updates the vouchers for a company to match its payments, and sends the emails in the same
+ * transaction. Each change happens once, whatever crashes and however many servers run it.
  */
 export async function settleVouchers(tx: Transaction, parts: VoucherParts, companyId: string): Promise<void> {
   const referral = await lockReferral(tx, companyId);
@@ -102,9 +104,9 @@ export async function settleVouchers(tx: Transaction, parts: VoucherParts, compa
 }
 
 /**
- * Updates the vouchers for all referred companies, company by company, so that a failure affects no
- * other one.
- * @throws the first error, once all others are done
+ * Updates the vouchers for all referred companies, each in a transaction, so that a failure affects
+ * no other company.
+ * @throws the first error, after all companies were tried
  */
 export async function settleAllVouchers(parts: VoucherParts): Promise<void> {
   const { db, clock } = parts;

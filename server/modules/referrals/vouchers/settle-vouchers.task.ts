@@ -1,5 +1,5 @@
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Updates vouchers every hour. The next run makes up for missed ones. */
+/** The scheduled job that updates vouchers every hour. Each run also makes up for missed runs. */
 export const settleVouchersTask = declareTask('settleVouchers', scheduled);

@@ -8,20 +8,20 @@ export const voucherMonths: readonly number[] = limits.referralVoucher.months;
 export const voucherAmount = limits.referralVoucher.pln * 100;
 
 /**
- * A change of a company's voucher for so many months.
- * - `due`: it is due, for the first time or again after it was withdrawn.
- * - `stands`: it was handed over, then not due, and is due again: nothing more is owed.
- * - `withdrawn`: it is not due any more.
+ * A change of a company's voucher for so many months. `due`: the voucher is due, for the first time
+ * or again after it was withdrawn. `stands`: a voucher that was handed over and then withdrawn is
+ * due again, so nothing more is owed. `withdrawn`: the voucher is not due any more.
  */
 export interface VoucherChange {
   companyId: string;
   months: number;
   what: 'due' | 'stands' | 'withdrawn';
   /**
-   * The instant when its months had passed. For a withdrawn one, when they seemed to have passed.
+   * The instant when the paid months had passed. For a withdrawn voucher, the instant when they
+   * seemed to have passed.
    */
   dueOn: string;
-  /** The instant of its handing over. Null when it was not handed over. */
+  /** The instant when the voucher was handed over, or null. */
   handedOn: string | null;
 }
 
@@ -34,7 +34,9 @@ export function voucherChanges(
     now,
   }: {
     stored: readonly StoredVoucher[];
-    /** The instants when its consecutive months had passed or will have, by their number. */
+    /**
+     * The instants when so many consecutive paid months have passed or will pass, by their number.
+     */
     passed: ReadonlyMap<number, string>;
     now: Date;
   },

@@ -3,26 +3,23 @@ import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** The content of a letter about a voucher. */
+/** The content of an email about a voucher. */
 export interface VoucherEmailInput {
   what: 'due' | 'withdrawn';
   months: number;
-  /** Grosze. */
+  /** The value in grosze. */
   amount: number;
-  /** Instants. */
+  /** The instants when the voucher was due and handed over. */
   dueOn: string;
   handedOn: string | null;
 }
 
-/** Formats a day in Warsaw as the product does: dd-MM-yyyy. */
+/** Formats a day in Warsaw as all screens do: dd-MM-yyyy. */
 const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
 const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
-/**
- * Formats the value in whole złoty. The space does not break, so that the currency stays with its
- * number.
- */
+/** Formats the value in whole złoty. A no-break space ties the currency to its number. */
 const zloty = ({ amount }: VoucherEmailInput, language: Language) =>
   language === 'pl' ? `${amount / 100}\u00A0zł` : `PLN\u00A0${amount / 100}`;
 
@@ -31,7 +28,10 @@ const after = ({ months }: VoucherEmailInput, language: Language): string => {
   return months === 1 ? '1 paid month' : `${months} paid months in a row`;
 };
 
-/** Writes to a member that a voucher is due, or is not any more. It does not name the company. */
+/**
+ * Writes the email to a member that a voucher is due, or is not due any more. It does not name the
+ * company.
+ */
 export function memberVoucherEmail(locale: Locale, input: VoucherEmailInput): Email {
   const language = languageOf(locale);
   const worth = zloty(input, language);
@@ -84,22 +84,22 @@ export function memberVoucherEmail(locale: Locale, input: VoucherEmailInput): Em
   return { language: locale, facts, ...texts[input.what] };
 }
 
-/** The part that only the operator gets. */
+/** The content that only the operator's email has. */
 export interface ReferralEmailInput {
   memberName: string;
   memberEmail: string;
   companyName: string;
   urlName: string;
   /**
-   * The company's payments so far, VAT included, in grosze: a first month may have cost next to
-   * nothing.
+   * The company's payments so far, VAT included, in grosze. They may be low, because a first month
+   * costs next to nothing.
    */
   paid: number;
 }
 
 /**
- * Writes to the operator, in Polish, that a voucher has to be handed over, or is not due any more.
- * It also covers a voucher that was handed over before.
+ * Writes the email to the operator, in Polish, that a voucher has to be handed over, or is not due
+ * any more. It also covers a voucher that was handed over before the refund.
  */
 export function operatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {
   const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = input;

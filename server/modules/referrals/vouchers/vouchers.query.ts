@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { VoucherState } from '#contract/referrals/referrals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A voucher as it is stored. The amount is in grosze, times are instants. */
+/** A stored voucher. The amount is in grosze, and times are instants. */
 export interface StoredVoucher {
   companyId: string;
   months: number;
@@ -15,13 +15,13 @@ export interface StoredVoucher {
 const columns: Sql = sql`
   v.company_id AS "companyId", v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"`;
 
-/** Reads the vouchers for these companies. */
+/** Reads the vouchers for these referred companies. */
 export function readVouchersFor(db: Queryable, companyIds: readonly string[]): Promise<StoredVoucher[]> {
   return db.query<StoredVoucher>(sql`
     SELECT ${columns} FROM referral_vouchers v WHERE v.company_id = ANY(${companyIds}::uuid[]) ORDER BY v.company_id, v.months`);
 }
 
-/** A voucher as its member sees it, without the company's name. */
+/** A voucher as the member sees it, without the company's name. */
 export interface OwnVoucher {
   months: number;
   amount: number;
@@ -29,13 +29,15 @@ export interface OwnVoucher {
   state: VoucherState;
 }
 
-/** Returns the state of a voucher for its member. One that was handed over stays so. */
+/**
+ * Returns the state of a voucher for the member. A voucher that was handed over stays `handedOver`.
+ */
 const stateOf = ({ handedOn, withdrawnOn }: StoredVoucher): VoucherState => {
   if (handedOn !== null) return 'handedOver';
   return withdrawnOn === null ? 'due' : 'withdrawn';
 };
 
-/** Reads the vouchers of a person by their membership in a programme, the newest first. */
+/** Reads the vouchers of a person's membership in a programme, newest first. */
 export async function readOwnVouchers(db: Queryable, programId: string, userId: string): Promise<OwnVoucher[]> {
   const rows = await db.query<StoredVoucher>(sql`
     SELECT ${columns}
@@ -46,18 +48,18 @@ export async function readOwnVouchers(db: Queryable, programId: string, userId: 
   return rows.map((row) => ({ months: row.months, amount: row.amount, dueOn: row.dueOn, state: stateOf(row) }));
 }
 
-/** A voucher with its member and company, as the operator sees it. */
+/** A voucher with the member and the company, as the operator sees it. */
 export interface ListedVoucher extends StoredVoucher {
   companyName: string;
   urlName: string;
   memberName: string;
-  /** The address that the member chose for letters about vouchers. */
+  /** The address that the member entered for voucher emails. */
   memberEmail: string;
 }
 
 /**
  * Reads vouchers, the earliest due first.
- * @param which SQL condition on `v` and `c`
+ * @param which an SQL condition on the voucher `v` and the company `c`
  */
 export function listVouchers(db: Queryable, which: Sql = sql`true`): Promise<ListedVoucher[]> {
   return db.query<ListedVoucher>(sql`

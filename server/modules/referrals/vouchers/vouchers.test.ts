@@ -30,7 +30,7 @@ afterEach(() => shop.close());
 const dayMs = 86_400_000;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-/** Runs what the clock starts in an hour, on one server or on several. */
+/** Runs the jobs of an hour at this instant, on one server or on several. */
 async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   const { app } = shop;
   for (const one of servers) one.clock.set(instant);
@@ -41,7 +41,7 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
 }
 
 /**
- * Founds a company of a person who registered by a member's code. The trial is over, so that paid
+ * Founds a company by a person who registered with a member's code. The trial is over, so that paid
  * months count from the payment.
  */
 async function refer(membersCode = code, name = 'Polecona firma'): Promise<Payer> {
@@ -89,8 +89,8 @@ async function refund(payer: Payer, order: number): Promise<void> {
 }
 
 /**
- * Lets renewals go on until this instant, with checks within the last day of each period and after
- * it.
+ * Lets renewals continue until this instant. The jobs run within the last day of each period and
+ * after it.
  */
 async function renewUntil(payer: Payer, instant: string): Promise<void> {
   for (let end = await endOf(payer); end < instant; end = await endOf(payer)) {
@@ -117,7 +117,7 @@ describe('vouchers fall due', () => {
     expect(JSON.stringify(email)).not.toContain('Polecona firma');
     const [order] = shop.mailbox.lettersTo(testOperatorEmail);
     expect(JSON.stringify(order)).toContain('Polecona firma');
-    // The first month, for one złoty, and the renewal of a day ago.
+    // The sum has the first month, for one złoty, and the renewal of a day ago.
     expect(JSON.stringify(order)).toMatch(/184,50(\s|&nbsp;|\\u00a0)zł/);
     await renewUntil(payer, '2027-07-31T07:59:59Z');
     expect(await brief()).toEqual(['1 2027-02-28 due']);
@@ -132,7 +132,7 @@ describe('vouchers fall due', () => {
     const payer = await refer();
     shop.app.clock.set('2027-01-11T09:00:00Z');
     await shop.pay(payer, { packageId: smallYearly });
-    // Twenty days of the trial are left: the year counts from 31 January.
+    // Twenty days of the trial are left, so the year counts from 31 January.
     await pass('2027-02-28T08:59:59Z');
     expect(await brief()).toEqual([]);
     await pass('2027-08-10T09:00:00Z');
@@ -184,7 +184,7 @@ describe('vouchers fall due', () => {
     const now = shop.app.clock.now().toISOString();
     for (const one of servers) one.clock.set(now);
     const settled = await shop.app.db.transaction(async (tx) => {
-      // The lock makes all servers see that vouchers are due before one of them writes.
+      // The lock makes all servers read that vouchers are due before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const acts = [shop.app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act({ dueOn: now }, attempt));
       await untilSomebodyWaits(shop.app.db, acts.length);
@@ -279,7 +279,7 @@ describe('a refund', () => {
     expect(toMember()).toHaveLength(1);
     expect(toOperator()[1]).toContain('Zwrot płatności po wydaniu bonu na 200\u00A0zł');
     expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',"handed over, refunded",');
-    // When it is earned again, the member gets no second one.
+    // When the voucher is due again, the member gets no second one.
     await shop.pay(payer);
     await renewUntil(payer, '2027-04-10T08:00:00Z');
     expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',handed over,');
@@ -294,7 +294,7 @@ describe('a refund', () => {
     expect(await brief()).toEqual(['6 2027-07-31 due', '1 2027-02-28 due']);
     await refund(payer, 3);
     expect(await brief()).toEqual(['6 2027-07-31 withdrawn', '1 2027-02-28 due']);
-    // April was refunded: from 30 April on, six consecutive months are paid by the end of October.
+    // April was refunded. From 30 April on, six consecutive months are paid by the end of October.
     await renewUntil(payer, '2027-10-31T09:00:00Z');
     expect((await brief())[0]).toBe('6 2027-10-30 due');
   });
@@ -328,7 +328,8 @@ describe('a refund', () => {
     await beginRefund(payer, 1);
     const due = { dueOn: shop.app.clock.now().toISOString() };
     const settled = await shop.app.db.transaction(async (tx) => {
-      // The lock makes both see that the voucher is not due any more before one of them writes.
+      // The lock makes the refund and the job read that the voucher is not due any more before one
+      // of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, attempt)]);
       await untilSomebodyWaits(shop.app.db, 2);
@@ -399,7 +400,7 @@ describe('an operator', () => {
     await expect(list({ months: 'x' })).rejects.toThrow('--months');
     await refund(two, 1);
     await expect(list({ ...mark, company: second })).rejects.toThrow('its payment was refunded');
-    // A person's own data contains them too.
+    // The export of a person's own data contains the vouchers too.
     await proven(shop.app, member);
     const data = JSON.stringify((await shop.app.call(getOwnData, { userId: member })).body);
     expect(data).toContain('"referralVouchers":[{"');
