@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, refundOrderTask } from './payments.task.ts';
 
-/** The most orders, and the most refunds, that one run reads. */
+/** The maximum number of orders, and of refunds, that one run polls. */
 const most = 500;
 
 /**
@@ -24,7 +24,7 @@ export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<vo
             ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
       WHERE r.company_id = turn.company_id AND r.order_id = turn.order_id
       RETURNING r.company_id AS "companyId", r.order_id AS id, r.attempt, r.asks`);
-    // The low priority lets other jobs go first when PayU is slow.
+    // The low priority lets other jobs run first when PayU is slow.
     const priority = 1;
     await addJob(
       tx,

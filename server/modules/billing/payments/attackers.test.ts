@@ -17,7 +17,7 @@ const refusedWith = (errorCode: string) => expect.objectContaining({ body: expec
 const secondsLater = (seconds: number) =>
   shop.app.clock.set(new Date(shop.app.clock.now().getTime() + seconds * 1_000).toISOString());
 
-/** Tries a card as an attacker with stolen cards does. */
+/** Tries a card, as an attacker with stolen cards does. */
 async function tryCard(payer: Payer): Promise<{ status: number; body: { orderId: string } }> {
   const answer = await shop.addCard(payer, testCards.stolen);
   if (answer.status === 200) await shop.told(payer, answer.body.orderId);
@@ -37,7 +37,7 @@ describe('whoever tries cards out', () => {
     expect(many.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     expect(shop.payu.orders).toHaveLength(asked);
     expect((await tryCard(await shop.found())).status).toBe(200);
-    // A package can still be paid for, and cards can be added again after an hour.
+    // The company can still pay for a package, and can add cards again after an hour.
     await shop.pay(payer);
     secondsLater(3_599.999);
     expect(await tryCard(payer)).toMatchObject({ status: 429, body: { details: { retryAfterSeconds: 1 } } });
@@ -55,7 +55,7 @@ describe('whoever tries cards out', () => {
       expect((await shop.start(payer, { token })).body.orderId).toBe(body.orderId);
     }
     expect(await shop.start(payer)).toEqual(refusedWith('tooManyRequests'));
-    // Orders that only add a card have their own counter.
+    // Orders that only save a card have a counter of their own.
     expect((await tryCard(payer)).status).toBe(200);
   });
 });

@@ -53,7 +53,7 @@ it('the first month that another number had is not lost to a company that takes 
   const payer = await shop.found('Zmienna', '');
   await shop.pay(payer);
   await shop.app.db.query(sql`UPDATE companies SET vat_number = '9990000000' WHERE id = ${payer.company}`);
-  // Its earlier payment has its own record. The next one also counts for its VAT number.
+  // The earlier payment has its own record. The next payment also counts for the VAT number.
   await shop.pay(payer, { packageId: mediumMonthly });
   const later = await shop.found('Następna', '999-000-00-00');
   expect(await priceOf(later)).toBe(14_900);

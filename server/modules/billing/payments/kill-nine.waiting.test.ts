@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => shop.end());
 
 /**
- * Kills the server once PayU has handled the request and before the answer arrives. Resolves when
- * it is dead.
+ * Kills the server once PayU has handled the request and before its response arrives. Resolves when
+ * the server has ended.
  */
 const killAt = (method: string, path: RegExp) =>
   shop.meetAt(method, path, async ({ child, ended }) => {
@@ -46,14 +46,14 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
 
     await shop.aMinutePasses();
     await shop.startServer();
-    // The payer presses the button again and gets the same order.
+    // The payer clicks again and gets the same order.
     expect(await shop.pay(payer, token)).toMatchObject({ orderId: order.id });
-    // The server polls by itself. PayU knows the order by our own id, charges nothing, and answers
+    // The server polls by itself. PayU finds the order by our own id, charges nothing, and responds
     // with its status.
     await until(() => shop.timesCharged() > before + 1, 70_000);
     await until(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED', 70_000);
     await shop.payu.notifications.release();
-    // The answer with the card is lost, so the server requests the card.
+    // The response with the card is lost, so the server requests the card.
     await until(async () => (await app.call(listCards, payer)).body.cards.length === 1, 70_000);
     await shop.atRest();
     expect(await shop.tracesOf(payer)).toEqual(paidOnce);
@@ -65,7 +65,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     const { payer } = await shop.paid();
     await shop.endTheMonth(payer);
     shop.payu.notifications.hold();
-    // The server's own clock starts the renewal within the minute.
+    // The scheduled job of the server starts the renewal within the minute.
     await killAt('POST', /\/orders$/);
     await until(() => shop.atPayu(payer)[1]?.status === 'COMPLETED');
     const [renewal] = await shop.ordersOf(payer);
@@ -83,7 +83,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
   it('a refund is given once, and its invoice is corrected once', { timeout: 180_000 }, async () => {
     const { payer, id } = await shop.paid();
     const killed = killAt('POST', /\/refunds$/);
-    // A refund and its job, as every refund leaves them.
+    // Stores a refund and its job, as every refund does.
     await app.db.transaction(async (tx) => {
       await tx.query(sql`
         INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on) VALUES (${payer.company}, ${id}, 123, 'operator', now())`);

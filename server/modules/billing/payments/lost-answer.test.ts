@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Places an order whose answer and notifications are all lost. It has ended at PayU. Returns its
- * id.
+ * Places an order whose response and notifications are all lost. PayU has ended the order. Returns
+ * the order's id.
  */
 async function placeLost(payer: Payer, number: string): Promise<string> {
   shop.payu.notifications.lose(2);
@@ -52,8 +52,8 @@ it('once it is known to be dead, it says why, and another payment begins', async
 });
 
 /**
- * Places an order whose answer with the bank's page is lost, and all of PayU's notifications
- * unless `isHeard`. Returns its id.
+ * Places an order whose response with the bank's page is lost, and all of PayU's notifications
+ * unless `isHeard`. Returns the order's id.
  */
 async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Promise<string> {
   if (!isHeard) shop.payu.notifications.lose();
@@ -66,7 +66,7 @@ async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Pr
   return body.orderId;
 }
 
-/** Saves a card that the bank asks about at each payment. Returns its id. */
+/** Saves a card whose bank requires a confirmation of each payment. Returns the card's id. */
 async function saveAskingCard(payer: Payer): Promise<string> {
   const { body } = await shop.addCard(payer, testCards.threeDs);
   shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');

@@ -314,7 +314,7 @@ describe('what PayU tells', () => {
     const payer = await shop.found();
     const left = (await shop.start(payer, { token: shop.token(testCards.threeDs), packageId: mediumMonthly })).body
       .orderId;
-    // Meanwhile the order was cancelled here.
+    // The server has cancelled the order meanwhile.
     await shop.app.db.query(sql`
       UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${left}`);
     shop.payu.decideAtBank(shop.atPayu(payer, left)!.orderId, 'accept');
@@ -390,7 +390,7 @@ describe('cards', () => {
       const payer = await shop.found();
       const { status, body } = await shop.start(payer, { token: shop.token(number) });
       expect(status, number).toBe(200);
-      // A card whose service was down is charged at the second try.
+      // A card whose bank was unavailable is charged at the second attempt.
       if (!shop.atPayu(payer, body.orderId)) await askNow(payer, body.orderId);
       if (!shop.atPayu(payer, body.orderId)?.awaits) await shop.told(payer, body.orderId);
     }

@@ -3,8 +3,8 @@ import { extOrderIdOf, grossOf, type StoredOrder } from './orders.query.ts';
 import type { PayuOrder } from './payu/payu.ts';
 
 /**
- * PayU's statuses as ours. WAITING_FOR_CONFIRMATION occurs at a point of sale without automatic
- * receipt.
+ * Maps PayU's statuses to ours. WAITING_FOR_CONFIRMATION occurs only at a point of sale without
+ * automatic receipt.
  */
 const meanings: ReadonlyMap<string, PayuStatus> = new Map([
   ['PENDING', 'PENDING'],
@@ -13,16 +13,16 @@ const meanings: ReadonlyMap<string, PayuStatus> = new Map([
   ['CANCELED', 'CANCELED'],
 ]);
 
-/** Maps PayU's status of an order to ours. Undefined for an unknown one. */
+/** Maps PayU's status of an order to ours. Returns undefined for an unknown status. */
 export const payuStatusOf = ({ status }: Pick<PayuOrder, 'status'>): PayuStatus | undefined => meanings.get(status);
 
 /**
- * Returns whether the bank has agreed and the money waits for our capture, without automatic
- * receipt.
+ * Returns whether the bank has agreed and the money waits for our capture. This happens only
+ * without automatic receipt.
  */
 export const awaitsCapture = ({ status }: Pick<PayuOrder, 'status'>): boolean => status === 'WAITING_FOR_CONFIRMATION';
 
-/** Returns whether PayU's data fits this order: its point of sale, amount and currency. */
+/** Returns whether PayU's data matches this order: ids, point of sale, amount and currency. */
 export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: string): boolean {
   const isNamed = order.payuOrderId === null || order.payuOrderId === payuOrder.orderId;
   return (

@@ -22,7 +22,8 @@ afterEach(async () => {
 const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /**
- * Waits until the order waits for its capture at PayU, and its notifications were sent or failed.
+ * Waits until PayU has the order waiting for its capture, and its notifications were sent or
+ * failed.
  */
 async function untilItWaits(payer: Payer, id: string): Promise<void> {
   await until(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
@@ -71,7 +72,7 @@ describe('where PayU takes no money by itself', () => {
     const { periods } = await shop.subscriptionOf(payer);
     shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
-    // One job after another charges it, gets its status and captures it.
+    // One job after another charges the order, reads its status and captures its money.
     await until(async () => {
       await doJobs(shop.app);
       return shop.payu.orders[1]?.status === 'COMPLETED';
@@ -83,7 +84,7 @@ describe('where PayU takes no money by itself', () => {
   it('money for what is not to be had any more is never taken', async () => {
     const payer = await shop.found();
     const id = await pay(payer, { packageId: smallMonthly });
-    // Meanwhile the company got the package another way.
+    // The company got the package by another way meanwhile.
     await givePaid(shop.app, payer.company, smallMonthly);
     await doJobs(shop.app);
     await shop.payu.notifications.settled();

@@ -23,8 +23,9 @@ async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Prom
 }
 
 /**
- * Captures the money of an order that waits for it, at a point of sale without automatic receipt. A
- * needless order is cancelled, so that no refund is due. A repeat captures it once.
+ * Captures the money of an order that waits for it, at a point of sale without automatic receipt.
+ * It cancels an order that is no longer needed, so that no refund is due. A repeated run captures
+ * only once.
  * @throws PayuUnavailable
  */
 export async function receiveOrder(parts: OpenPayments, key: OrderKey): Promise<void> {

@@ -5,14 +5,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * The most orders that a company's people may place in an hour. An attacker with stolen cards
- * places many, mostly free ones. Automatic renewals do not count.
+ * The maximum number of orders that a company's people may place in an hour. An attacker with
+ * stolen cards places many, mostly for PLN 0. Automatic renewals do not count.
  */
 export const mostOrdersAnHour: Readonly<Record<Exclude<OrderKind, 'renewal'>, number>> = { card: 10, payment: 20 };
 
 /**
- * Refuses one order more until an hour has passed. The caller holds the company's payments, so
- * parallel orders all count.
+ * Refuses an order beyond the maximum until an hour has passed. The caller holds the lock of the
+ * company's payments, so parallel orders all count.
  * @throws Refused `tooManyRequests`
  */
 export async function refuseMany(

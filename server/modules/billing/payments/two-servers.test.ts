@@ -57,7 +57,7 @@ describe('two servers', () => {
     shop.payu.notifications.hold();
     const { body } = await shop.start(payer, { invoice: true });
     const key = { companyId: payer.company, id: body.orderId };
-    // Both servers send it again while notifications arrive.
+    // Both servers send the order again while notifications arrive.
     await Promise.all([
       ...[shop.app, other, shop.app, other].map((app) => app.jobHandlers.askOrder!.act(key, attempt)),
       shop.payu.notifications.release((held) => [...held, ...held]),
@@ -86,7 +86,8 @@ describe('two servers', () => {
     await other.jobHandlers.sendOrder!.act(key, attempt);
     await shop.app.jobHandlers.askOrder!.act(key, attempt);
     expect(shop.payu.orders).toHaveLength(1);
-    // PayU never had the order, so the log names no order to look for. The next try may use the card.
+    // PayU never had the order, so the log names no order to look for. The next attempt may use the
+    // card.
     expect(await stateOf(payer, key.id)).toEqual({ status: 'CANCELED', response_code: 'NEEDLESS' });
     const emails = () => shop.mailbox.lettersTo(`${payer.userId}@test.example`);
     expect(emails().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);
