@@ -2,8 +2,8 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes the email with the link to a first password, for a person whom the company's single
- * sign-on no longer admits.
+ * Writes the email with the link to a first password. The company's single sign-on no longer admits
+ * its recipient.
  */
 export function firstPasswordEmail(locale: Locale, address: string): Email {
   const texts = {

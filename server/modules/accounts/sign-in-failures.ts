@@ -3,10 +3,10 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The maximum number of failures, and the milliseconds for which a counter lasts
- * (docs/decisions/0005-sessions.md). `place` counts one email in one network or known browser, then
- * locks. `network` counts emails that fail in one network, then its unknown browsers wait.
- * `account` counts networks in which one email fails, then each network has one attempt.
+ * The numbers of failures that block, and how long each counter lasts
+ * (docs/decisions/0005-sessions.md). `place`: one email in one network or known browser, which
+ * locks. `network`: emails in one network, whose unknown browsers wait. `account`: networks for one
+ * email, with one attempt each.
  */
 export const borne = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },

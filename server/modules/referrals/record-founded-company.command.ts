@@ -5,7 +5,7 @@ import type { ReferralParts } from './referral-parts.ts';
 
 /**
  * Stores the first company of a person who registered by a code as referred. A member cannot refer
- * their own company: their account is older than their code, and the email that they joined with
+ * their own company. Their account is older than their code, and the email that they joined with
  * cannot register by it.
  */
 export function recordFoundedCompany({ clock }: Pick<ReferralParts, 'clock'>): Subscriber<CompanyEvent> {

@@ -25,9 +25,9 @@ async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passk
 export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
 
 /**
- * Verifies the browser's response to a passkey request: its signature over the challenge, the site,
- * the verified owner, and the increased counter. It returns a fault instead of throwing, so that
- * the commit spends the challenge.
+ * Verifies the browser's response to a passkey request: signature, challenge, site, verified owner,
+ * and the increased counter. It returns a fault instead of throwing, so that the commit spends the
+ * challenge.
  * @param userId the required owner of the passkey, or null to accept every owner
  * @throws Refused `passkeysNotHere`
  */

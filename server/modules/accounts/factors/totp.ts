@@ -30,8 +30,8 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Returns a secret in the forms that an app accepts: text, an `otpauth` URL, and a QR code of that
- * URL.
+ * Returns a secret in the forms that an app accepts: as text, as an `otpauth` URL, and as a QR
+ * code.
  */
 export async function totpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');

@@ -38,7 +38,7 @@ export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): s
 
 /**
  * Returns a session for the account of a provider's subject, or a registration. An unlinked subject
- * opens the account with its email, and is linked, if the provider and we have verified that email
+ * is linked to the account with its email, if the provider and we have verified that email
  * (docs/decisions/0023-providers.md).
  * @throws ExternalFailure
  */

@@ -7,7 +7,7 @@ import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
 const uniqueViolation = '23505';
 
 /**
- * Links a refused subject to the account in place of the former subject: the same person has a new
+ * Links a refused subject to the account in place of the former subject. The same person has a new
  * account at the provider. The account's owner gets an email.
  * @throws Refused `notFound`, also when the refusal is no longer pending
  */

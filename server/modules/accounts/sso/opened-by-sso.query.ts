@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * SQL condition on the account `u`: the single sign-on of a company opens it now. It is on, the
- * email's domain is proven, and the person is not removed. The account is linked to the provider,
- * or its first sign-in would link it: its email is confirmed and no other company has it.
+ * email's domain is proven, and the person is not removed. The account is linked, or the first
+ * sign-in would link it, because its email is confirmed and no other company has it.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
@@ -24,10 +24,9 @@ export const openedBySso = sql`EXISTS (
 export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 
 /**
- * SQL condition on the account `u`: access to its mailbox does not prove its owner, because a
- * company may have given the mailbox to a newcomer (docs/decisions/0015-single-sign-on.md). A
- * removed person of another company still counts as the owner until a refusal or invitation names a
- * newcomer.
+ * SQL condition on the account `u`: access to its mailbox does not prove its owner
+ * (docs/decisions/0015-single-sign-on.md). A company may have given the mailbox to a newcomer. A
+ * removed member still counts as owner until a refusal or invitation names a newcomer.
  */
 export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (

@@ -111,8 +111,8 @@ const hasLeft = ({ status }: Belonging) => status === null || status === 'remove
 
 /**
  * Requires that the company's provider may still open a linked account, whose email needs a proven
- * domain. Otherwise single sign-on must have created it, no other company may have it, and the
- * provider must send a proven email. A removed person needs an invitation, of any company.
+ * domain. Otherwise single sign-on must have created it for this company alone, and the provider
+ * must send a proven email. A removed person needs an invitation, of any company.
  */
 async function requireOwn(
   tx: Transaction,
@@ -173,7 +173,7 @@ async function accountOf(
 
 /**
  * Finds or creates the account for a provider's response (AUTH-04,
- * docs/decisions/0015-single-sign-on.md): the linked account of its subject, the account with the
+ * docs/decisions/0015-single-sign-on.md). It is the subject's linked account, the account with the
  * same proven email, or a new one. The company's own invitation readmits a person who had left.
  * @returns the account, and its email before it followed the directory
  * @throws ExternalFailure

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ownWayIn } from './ways-in.query.ts';
 
 /**
- * SQL that selects the active members `m` of a company, with accounts `u`, who can sign in only by
- * its single sign-on. Administrators see their number before it ends, and each gets an email
+ * SQL that selects the active members `m` of a company, with accounts `u`, who depend on its single
+ * sign-on. Administrators see their number before it ends, and each member gets an email
  * afterwards. It reads no data of other companies.
  */
 export function withoutOtherWay(companyId: string): Sql {

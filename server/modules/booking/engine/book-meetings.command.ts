@@ -46,7 +46,8 @@ async function lockAndFind<Details extends object>(
       SELECT FROM bookables s
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),
     // Bypass bookings and other bookings have an index each. One query serves all spans, because
-    // the planner underestimates a place that fills meanwhile and would scan it for each span.
+    // the planner underestimates a place that fills meanwhile. It would scan the place for each
+    // span.
     tx.query<Found>(sql`
       WITH held AS MATERIALIZED (${booked} AND NOT admin_bypass UNION ALL ${booked} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(

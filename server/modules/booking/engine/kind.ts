@@ -134,7 +134,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   readonly facts?: Sql;
   /**
-   * An SQL expression of type json over `all_bookables` (as s), with the details of the place that
+   * An SQL expression of type json over `all_bookables` (as s), with details of the place that
    * bookings show besides its label.
    */
   readonly shown?: Sql;

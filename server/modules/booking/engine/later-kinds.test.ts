@@ -46,9 +46,9 @@ const unbounded: BookingPolicy = {
 };
 
 /**
- * Parking as the specification has it: a registration number, hours and a period of its own, and a
- * limit of planned bookings. Only a bypass reaches spaces out of use. A holder cancels a planned
- * booking and ends an active one. The kind has its own permission and live events.
+ * Parking as the specification has it: a registration number, own hours and period, and a limit of
+ * planned bookings. Only a bypass reaches spaces out of use. A holder cancels a planned booking and
+ * ends an active one. The kind has its own permission and live events.
  */
 const parkingKind: BookableKind<{ registrationNumber: string }, { outOfUse: boolean }> = {
   name: 'parking',

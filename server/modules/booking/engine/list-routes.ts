@@ -9,8 +9,8 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Converts a booking to the response for a reader at an instant (epoch milliseconds), with the
- * actions that the reader may take.
+ * Converts a booking to the response for a reader at an instant (epoch milliseconds). The response
+ * has the actions that the reader may take.
  */
 export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
 

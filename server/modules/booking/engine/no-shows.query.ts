@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
 
 /**
- * The number of a person's bookings that are over or were released (`of`), and how many of those
- * have no confirmation (`missed`).
+ * The number of a person's bookings that are over or were released (`of`). `missed` is the number
+ * of those without a confirmation.
  */
 export interface NoShows {
   missed: number;

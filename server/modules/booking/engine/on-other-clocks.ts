@@ -16,8 +16,8 @@ function sameHour(instant: number, { from, to }: Clocks): number {
 
 /**
  * Returns the span with a booking's wall times in another time zone. It returns the same instants
- * if the booking has begun, would have begun by now, or would be empty because the new zone skips
- * its hours.
+ * if the booking has begun or would have begun by now. It also does so if the new zone skips the
+ * hours.
  */
 export function onOtherClocks(span: Span, clocks: Clocks, now: number): Span {
   const moved = { start: sameHour(span.start, clocks), end: sameHour(span.end, clocks) };

@@ -88,8 +88,8 @@ export async function findInvitation(
 }
 
 /**
- * Returns the mode of the invitation's page: the caller is signed in with the invited account, with
- * another account, or not at all.
+ * Returns the mode of the invitation's page. It depends on whether the caller is signed in with the
+ * invited account, another account, or not at all.
  */
 export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
   if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';

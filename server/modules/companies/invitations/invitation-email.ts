@@ -10,9 +10,9 @@ export interface InvitationTexts {
 }
 
 /**
- * Prevents that email programs turn a name into a link, because any person can found a company with
- * any name and invite strangers. An invisible word joiner (U+2060) follows each character that
- * could begin a link.
+ * Prevents that email programs turn a name into a link. Any person can found a company with any
+ * name and invite strangers. An invisible word joiner (U+2060) follows each character that could
+ * begin a link.
  */
 const asName = (name: string) => name.replace(/[.:/@](?=\S)/g, '$&\u2060');
 

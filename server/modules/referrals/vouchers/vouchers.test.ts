@@ -328,8 +328,8 @@ describe('a refund', () => {
     await beginRefund(payer, 1);
     const due = { dueOn: shop.app.clock.now().toISOString() };
     const settled = await shop.app.db.transaction(async (tx) => {
-      // The lock makes the refund and the job read that the voucher is not due any more before one
-      // of them writes.
+      // The lock makes the refund and the job read that the voucher is not due any more. Only then
+      // one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, attempt)]);
       await untilSomebodyWaits(shop.app.db, 2);

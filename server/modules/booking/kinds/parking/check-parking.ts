@@ -64,7 +64,7 @@ async function checkPeople(tx: Transaction, companyId: string, added: readonly s
 
 /**
  * Refuses taken ids. A space that was removed from this parking may return under its id, because an
- * undo may follow a saved removal.
+ * undo may restore it.
  */
 async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly SpaceDraft[]) {
   if (added.length === 0) return;

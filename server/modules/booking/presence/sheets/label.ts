@@ -31,8 +31,8 @@ export const sheetTexts: Record<
 };
 
 /**
- * Joins a path. When the path is too wide, the widest locations are dropped: '… / Piętro 3' helps
- * more than 'Warszawa / …'.
+ * Joins a path. When the path is too wide, it drops the widest locations: '… / Piętro 3' helps more
+ * than 'Warszawa / …'.
  */
 export function whereOf(where: readonly string[], fits: (text: string) => boolean): string {
   const all = where.join(' / ');

@@ -40,8 +40,8 @@ export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now
 export const awayFrom = ({ wanted }: Frame, { start }: Span): number => Math.abs(start - wanted.start);
 
 /**
- * Returns one span for each free stretch of the day: it has the requested length and starts nearest
- * to the requested hours.
+ * Returns one span for each free stretch of the day. It has the requested length and starts as near
+ * as possible to the requested hours.
  */
 export function freeInstead({ wanted, within }: Frame, held: readonly Span[]): Span[] {
   const length = wanted.end - wanted.start;
@@ -55,8 +55,8 @@ export function freeInstead({ wanted, within }: Frame, held: readonly Span[]): S
 }
 
 /**
- * Formats a span as hours of a day. Returns null when the hours do not identify the span, because a
- * clock change skips hours, repeats them or changes their length.
+ * Formats a span as hours of a day. Returns null when a clock change makes the hours ambiguous,
+ * skips them or changes their length.
  */
 export function hoursOf({ start, end }: Span, day: string, timeZone: string): { from: string; to: string } | null {
   const last = wallClock(end, timeZone);
