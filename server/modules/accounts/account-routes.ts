@@ -41,7 +41,7 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
     route(contract.resetPassword, async ({ body, exchange }) => {
       await resetPassword(identity, body, exchange);
       // The emailed code proves that the caller owns the mailbox. A lock of this network must not
-      // stop them.
+      // stop the owner.
       rememberBrowser(identity.signers.knownBrowser, { emailAddress: body.emailAddress, rememberMe: false }, exchange);
       return undefined;
     }),

@@ -50,8 +50,8 @@ interface Counter {
 const keyOf = (sign: Signer, { attempt, of }: Counted) => sign(JSON.stringify(['attempt', attempt, of]));
 
 /**
- * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. Its row
- * lies among the failed sign-ins and is dropped with them.
+ * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The job
+ * that drops failed sign-ins drops its row too.
  */
 export async function countAttempt(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();

@@ -12,8 +12,8 @@ export function passwordResetLink(publicUrl: string, email: string, code: string
 }
 
 /**
- * Returns the link to the page for a forgotten password (AUTH-08). The page is filled with this
- * email if it is given.
+ * Returns the link to the page for a forgotten password (AUTH-08). The form there contains the
+ * email, if it is given.
  */
 export function passwordForgottenLink(publicUrl: string, email?: string): string {
   return `${publicUrl}/passwordForgotten${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`;

@@ -30,7 +30,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
 
   it('has a single try in each other one, and is locked nowhere else', async () => {
     await failIn(9);
-    // This is the tenth network. One more failure locks the email, in this network and in others.
+    // This is the tenth network. One more failure locks the email in every network.
     expect(await guess({ from: '10.3.0.1' })).toBe('invalidCredentials');
     expect(await attempt({ from: '10.3.0.1' })).toMatchObject(lockedOut(emailAddress, lockEnd));
     const before = compared();

@@ -20,8 +20,8 @@ const twice = (typed: string) => ({ password: typed, confirmPassword: typed });
 const consents = { termsAndConditions: true, cookiePolicy: true };
 
 /**
- * All operations that set a password. `ready` prepares one, and the test then tries typed
- * passwords.
+ * All operations that set a password. `ready` prepares the operation, which the test then repeats
+ * with typed passwords.
  */
 const ways: Record<string, () => Promise<(typed: string) => Promise<TestAnswer>>> = {
   async registering() {

@@ -140,7 +140,7 @@ describe('registering by a referral code', () => {
     expect(await companyOf(userId)).toEqual([{ id: first }]);
     await found(userId);
     expect(await companyOf(userId)).toEqual([{ id: first }]);
-    // A code of the person's own company does not count. Neither does one of a person who
+    // A company of the code's own owner does not count. Neither does the company of a person who
     // registered without a code.
     const without = nobody();
     await signUp(without);

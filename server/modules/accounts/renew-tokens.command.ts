@@ -58,8 +58,8 @@ type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | {
 
 /**
  * Exchanges a refresh token for two new tokens (TOK-05). A spent token gets the same successor
- * until that is used, because responses get lost and two tabs renew at once. A spent token with a
- * spent successor was stolen, so the whole session is revoked.
+ * until that is used: responses get lost, and two tabs renew at once. A spent token with a spent
+ * successor was stolen, so the session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired or revoked token, and for a reused
  * one
  */

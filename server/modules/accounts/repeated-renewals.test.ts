@@ -94,7 +94,7 @@ describe('a spent refresh token whose successor is unused', () => {
     'opens two tabs whose answers were lost for %s ms, and tells of no theft',
     async (away) => {
       const first = await signIn();
-      // Both tabs send the browser's one cookie repeatedly, and no answer arrives.
+      // Both tabs send the browser's only refresh cookie repeatedly, and no response arrives.
       for (let wait = 0; wait <= away; wait += 5_000) {
         at(wait);
         for (const on of [app, other]) expect((await renewByCookie(tokenOf(first), on)).status).toBe(200);

@@ -3,10 +3,9 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The numbers of failures that block, and how long each counter lasts
- * (docs/decisions/0005-sessions.md). `place`: one email in one network or known browser, which
- * locks. `network`: emails in one network, whose unknown browsers wait. `account`: networks for one
- * email, with one attempt each.
+ * How many failures block, and how long each counter lasts (docs/decisions/0005-sessions.md).
+ * `place` counts an email in one network or known browser, and locks it. `network` counts emails in
+ * a network. `account` counts networks for an email, and leaves each one attempt.
  */
 export const borne = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },
@@ -16,8 +15,8 @@ export const borne = {
 
 /**
  * The numbers of failures after which an attempt is risky: the captcha's visible step precedes the
- * comparison (AUTH-12). `place` and `network` count as above. An email under attack is risky
- * everywhere.
+ * comparison (AUTH-12). The counters are those of {@link borne}. An email that fails in many
+ * networks is risky everywhere.
  */
 export const risky = { place: 3, network: 20 } as const;
 

@@ -32,8 +32,8 @@ export async function lockCompany(tx: Transaction, companyId: string, seen: stri
 }
 
 /**
- * Sets a new `modifiedOn` of the company after a change of the company or its settings. It is later
- * than all earlier ones.
+ * Sets a new `modifiedOn` of the company after a change of the company or its settings. The new
+ * value is later than all earlier values.
  */
 export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`

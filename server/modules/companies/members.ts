@@ -22,8 +22,8 @@ export interface Members {
 const maxAge = minuteMs;
 
 /**
- * Creates the cache of memberships, by company and person. A change of one membership does not
- * clear the others.
+ * Creates the cache of memberships, by company and person. A change of one membership leaves other
+ * entries in the cache.
  */
 export function members(db: Queryable, accepted: () => Accepted): Members {
   const ids = forgettable<string | null>(maxAge);

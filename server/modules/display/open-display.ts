@@ -28,7 +28,7 @@ const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8')
 /**
  * Creates the function that opens a room's display by its key
  * (docs/decisions/0044-displays-and-codes.md). It returns null alike for a wrong key, a disabled
- * display and an unknown room, so that callers cannot distinguish them.
+ * display and an unknown room, so that attackers learn nothing.
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
 export function displayDoor({ db, keys, guesses }: Door) {

@@ -32,7 +32,7 @@ function checkIds({ desks, rooms, pointers }: WantedDrawing): void {
 
 /**
  * Refuses objects outside the board. A place is outside if its centre is, which no rotation moves.
- * A pointer is outside if one of its corners is.
+ * A pointer is outside if one of its corners is outside.
  */
 function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): void {
   const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > width || y > height;

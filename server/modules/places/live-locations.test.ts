@@ -29,8 +29,8 @@ const as = () => ({ userId: company.manager, company: company.id });
 const at = (locationId: string) => ({ params: { locationId } });
 
 /**
- * Expects exactly these events in the manager's window. The user's window gets all except those for
- * `drawers`.
+ * Expects exactly these events in the manager's window. The user's window gets all events except
+ * those for `drawers`.
  */
 async function expectHeard(...events: [name: string, payload: object, forDrawers?: 'drawers'][]): Promise<void> {
   await until(() => windows.manager.heard.length >= events.length);

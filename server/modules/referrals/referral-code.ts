@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Capital letters and digits, without those that look alike: I, L, O, 0 and 1. */
+/** Capital letters and digits, except the similar ones: I, L, O, 0 and 1. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 const isCode = new RegExp(`^[${letters}]{${length}}$`);

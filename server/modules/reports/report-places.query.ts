@@ -16,7 +16,7 @@ export interface ReportPlace {
   isRemembered: boolean;
 }
 
-/** Lists the company's locations, parkings and fleets by name. Removed ones are included. */
+/** Lists the company's locations, parkings and fleets by name, including removed ones. */
 export function readReportPlaces(db: Queryable, companyId: string): Promise<ReportPlace[]> {
   return db.query<ReportPlace>(sql`
     SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",

@@ -71,8 +71,8 @@ function containersOf(places: readonly ReportPlace[], filter: ReportFilter): str
 }
 
 /**
- * Checks that a filter names only people and containers of the company, and adds the locations
- * below. Removed ones are allowed.
+ * Checks that a filter names only people and containers of the company, including removed ones. It
+ * adds all locations below the named locations.
  * @throws Refused `daysOutOfOrder`, `notFound`
  */
 export async function askReport(

@@ -8,9 +8,9 @@ interface AnnouncementParts {
 }
 
 /**
- * Notifies every server and the person's windows when a person gains their first second factor or
- * loses the last. Companies that require a second factor then admit or exclude them. Every server
- * drops its cached membership.
+ * Notifies every server and the person's windows when a person gets a second factor or removes the
+ * last one. Companies that require a second factor then admit or exclude the person. Every server
+ * drops the cached memberships.
  */
 export function announceFactors({ announce, membersChanged }: AnnouncementParts): Subscriber<FactorEvent> {
   return {

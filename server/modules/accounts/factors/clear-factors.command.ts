@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
-/** The dependencies of {@link clearFactors}. A command of the operator has no further ones. */
+/** The dependencies of {@link clearFactors}. A command of the operator provides only these. */
 export interface Clearing extends Pick<Identity, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;

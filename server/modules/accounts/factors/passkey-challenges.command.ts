@@ -10,8 +10,8 @@ import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
 
 /**
- * Milliseconds that a challenge stays valid. Browsers that offer passkeys in a field request one
- * when the page loads, so it is long.
+ * Milliseconds that a challenge stays valid. The time is long, because browsers that offer passkeys
+ * in a field request a challenge when the page loads.
  */
 export const challengeLifetime = 10 * minuteMs;
 

@@ -30,8 +30,8 @@ export interface FirstStep {
 /**
  * Requires the second factor of a person who has one, after any first factor. The sign-in waits for
  * five minutes, in this browser only.
- * @param token the token of the waiting sign-in. A repeatable request passes its own, to produce
- * the same one.
+ * @param token the token of the waiting sign-in, random by default. A request that may be repeated
+ * passes a derived token, so that both create the same sign-in.
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactor(

@@ -24,8 +24,8 @@ async function askingCompanies(tx: Transaction, userId: string): Promise<string[
 }
 
 /**
- * The result of adding a factor: recovery codes to show once, and the sessions that it ended. Both
- * are empty unless it is the first.
+ * The result of adding a factor: recovery codes to show once, and the sessions that it ended. A
+ * factor that is not the first creates and ends none.
  */
 export interface TurnedOn {
   recoveryCodes: string[] | null;

@@ -71,7 +71,7 @@ async function settleBySso(
   const by = { language, invitedBy: invitation.companyId };
   const { userId, email } = await openBySso(external, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
-  // The invitation has the person's earlier email, or the one that the directory has now.
+  // The invitation is for the person's earlier email, or for the email that the directory has now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
   return userId;
 }

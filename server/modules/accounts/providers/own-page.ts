@@ -5,9 +5,9 @@ import type { External } from './external.ts';
 type PageRequest = Pick<Exchange, 'page'>;
 
 /**
- * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL. A page
- * under another name of the server (127.0.0.1) would lose the attempt's cookie, and other websites
- * may not begin one. A request without these headers, from a bookmark or a program, may.
+ * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL, so a
+ * page under another name of the server would lose the attempt's cookie. Other websites may not
+ * begin a sign-in. Bookmarks and programs, which send none of these headers, may.
  */
 export function isOwnPage(
   { identity }: Pick<External, 'identity'>,

@@ -56,7 +56,7 @@ function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Clai
 const subjectForm = /^(?!.*\0)\p{ASCII}{1,255}$/su;
 
 /**
- * The maximum length of a picture's URL. Longer ones are dropped, because the cookie of a
+ * The maximum length of a picture's URL. A longer URL is dropped, because the cookie of a
  * registration has at most 4 kB.
  */
 const longestPicture = 1_500;
@@ -81,8 +81,8 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
 }
 
 /**
- * Merges the claims of userinfo into those of the ID token. The token is signed and takes
- * precedence. Userinfo replaces an empty claim, or one that should be a text and is none.
+ * Merges the claims of userinfo into those of the ID token. The token is signed, so its claims take
+ * precedence. Userinfo replaces an empty claim, or a claim that should be a text and is not.
  */
 function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
   const texts = new Set<string>([emailClaim, 'name', 'picture']);

@@ -7,7 +7,8 @@ export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): bool
 }
 
 /**
- * Returns a person's email from the provider, where an account cannot be found without one.
+ * Returns a person's email from the provider, where the server needs it to find or create an
+ * account.
  * @throws ExternalFailure `emailMissing`, or `providerUnavailable` when the next attempt may
  * provide it
  */

@@ -37,9 +37,9 @@ export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): s
 }
 
 /**
- * Returns a session for the account of a provider's subject, or a registration. An unlinked subject
- * is linked to the account with its email, if the provider and we have verified that email
- * (docs/decisions/0023-providers.md).
+ * Returns a session for the account of a provider's subject, or a registration. A new subject is
+ * linked to the account with its email (docs/decisions/0023-providers.md). The provider and we must
+ * both have verified that email.
  * @throws ExternalFailure
  */
 export async function signInByProvider(

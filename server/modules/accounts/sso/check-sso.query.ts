@@ -11,9 +11,9 @@ export function asDomain(text: string): string {
 }
 
 /**
- * Finds the company with single sign-on for a domain or an organisation. One query finds or misses,
- * so both take equal time. A company needs a proven domain, and its organisation's name never
- * matches a typed domain. No company may take another's domain as its name.
+ * Finds the company whose single sign-on serves a domain or an organisation. A company needs a
+ * proven domain. The name of its organisation never matches a typed domain, so that no company
+ * takes another's domain as its name. One query serves all cases.
  */
 export async function checkSso(
   db: Queryable,

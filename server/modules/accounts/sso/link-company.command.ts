@@ -45,8 +45,8 @@ export async function emailOf(tx: Transaction, companyId: string, person: Extern
 }
 
 /**
- * Links a subject of the company's provider to the account. An account has one subject of an
- * issuer.
+ * Links a subject of the company's provider to the account. An account has at most one subject of
+ * an issuer.
  * @returns false when the account has another subject
  * @throws ExternalFailure `linkedElsewhere`
  */

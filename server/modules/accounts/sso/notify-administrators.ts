@@ -9,7 +9,7 @@ const week = 7 * dayMs;
 
 /** An email to administrators, and how often the server may repeat it. */
 export interface AdministratorEmail {
-  /** Ids of the subject matter. The server sends one email with the same ids in a period. */
+  /** The ids that identify the subject matter. Emails with equal ids are sent once in a period. */
   about: readonly string[];
   /** The period in milliseconds. The default is a week. */
   period?: number;

@@ -34,9 +34,9 @@ export class SubjectRefused extends ExternalFailure {
 }
 
 /**
- * Stores the refusal for the administrators' decision, and emails them. A refusal gets a new id
- * when its account, email or name changes. An administrator therefore decides about the one that
- * the screen showed.
+ * Stores the refusal for the administrators' decision, and emails the administrators. A refusal
+ * gets a new id when its account, email or name changes. A decision therefore concerns the refusal
+ * that the screen showed.
  */
 async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;

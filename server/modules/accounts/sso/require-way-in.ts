@@ -21,8 +21,8 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
 }
 
 /**
- * Locks the administrators' accounts. A transaction that unlinks a provider from one of them ends
- * before, or sees the change.
+ * Locks the administrators' accounts. A transaction that unlinks a provider from such an account
+ * ends before, or sees the change.
  */
 async function lockAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);

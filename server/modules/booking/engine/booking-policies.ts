@@ -14,7 +14,8 @@ export function manages(kind: BookableKind, member: Member): boolean {
 }
 
 /**
- * Returns whether the member may change a booking: their own, or one of a kind that they manage.
+ * Returns whether the member may change a booking: their own, or any booking of a kind that they
+ * manage.
  */
 export function mayAct(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId || manages(kind, member);
@@ -31,8 +32,8 @@ export function mayTerminate(kind: BookableKind, member: Member, booking: OwnedB
 }
 
 /**
- * Returns whether the member may change a booking (VIEW-04). A passed booking cannot change, and
- * neither can one of an outside calendar.
+ * Returns whether the member may change a booking (VIEW-04). Passed bookings and bookings of an
+ * outside calendar cannot change.
  */
 export function mayChange(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';

@@ -15,8 +15,8 @@ import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
 
 /**
- * Refuses bypass without the permission `reservation-bypass` (BOOK-11), and bookings for others
- * without the kind's permission for them.
+ * Refuses bypass without the permission `reservation-bypass` (BOOK-11). It also refuses bookings
+ * for other people without the kind's permission for them.
  */
 function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
   const { forOthers = 'reservation-bypass' } = kind;

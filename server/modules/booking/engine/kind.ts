@@ -123,7 +123,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   readonly hasParticipants: boolean;
   /** The permission to see and change all bookings of this kind. */
   readonly managedBy: Permission;
-  /** The permission to book for others. The default is `reservation-bypass` (BOOK-11). */
+  /** The permission to book for other people. The default is `reservation-bypass` (BOOK-11). */
   readonly forOthers?: Permission;
   /** The statuses in which the holder or a manager may cancel a booking, or end it early. */
   readonly cancelledWhen: readonly BookingStatus[];
@@ -134,7 +134,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   readonly facts?: Sql;
   /**
-   * An SQL expression of type json over `all_bookables` (as s), with details of the place that
+   * An SQL expression of type json over `all_bookables` (as s), with the place's details that
    * bookings show besides its label.
    */
   readonly shown?: Sql;
@@ -150,8 +150,8 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   /** The columns of this kind's bookings in reports. Undefined if reports leave the kind out. */
   readonly reported?: Reported;
   /**
-   * Further rules of this kind. They run after the common rules and before those of occupancy and
-   * limits.
+   * Further rules of this kind. They run after the common rules, and before the rules of occupancy
+   * and limits.
    */
   readonly rules: readonly Rule<Details, Facts>[];
   /**

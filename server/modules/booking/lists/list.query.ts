@@ -44,7 +44,7 @@ export function myBookingsStatement(
 
 /**
  * Reads the member's own bookings of these kinds that are not over, earliest first. It returns one
- * more than the list shows when further bookings exist.
+ * booking more than the list shows when further bookings exist.
  */
 export function readMyBookings(
   db: Queryable,

@@ -53,7 +53,7 @@ export async function openInvitation(
 }
 
 /**
- * Verifies the password as a sign-in does, but refuses a wrong one with the error of the
+ * Verifies the password as a sign-in does, but refuses a wrong password with the error of the
  * invitation's page (INV-04).
  */
 async function provePassword({ accounts }: AcceptanceParts, email: string, form: Form, exchange: Exchange) {

@@ -53,8 +53,8 @@ const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-r
 
 /**
  * SQL: the role that an invitation i gives. It is `user` once the inviter may not assign roles any
- * more. A removed administrator could otherwise return as one, by an invitation to their own second
- * address.
+ * more. Otherwise a removed administrator could become administrator again, by an invitation to
+ * their own second address.
  */
 const roleGiven = sql`CASE WHEN EXISTS (
     SELECT FROM memberships g WHERE g.company_id = i.company_id AND g.user_id = i.invited_by AND g.status = 'active'

@@ -16,8 +16,8 @@ export async function joinCompany(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  // Accepting may have changed the person's email to one with a newer invitation, which withdrew
-  // this one. It counts as accepted again.
+  // Accepting may have changed the person's email to one that has a newer invitation, which
+  // withdrew this invitation. The update counts this invitation as accepted all the same.
   await tx.query(sql`
     UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, removed_on = NULL, modified_on = ${at}
     WHERE company_id = ${companyId} AND id = ${id}`);

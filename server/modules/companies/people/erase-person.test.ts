@@ -51,7 +51,8 @@ it('nobody waits for a company that whoever deletes their account does not belon
       { name: 'memberDeletedAccount', companyId: idOf('north') },
     ]);
   });
-  // The databases with one company stay equal to the database with both, for the other test.
+  // The databases with one company stay equal to the database with two companies, for the other
+  // test.
   for (const world of [alone.north, alone.south]) await erase(world, 'nina', 'new@test.example');
 });
 

@@ -98,8 +98,8 @@ export interface ReferralEmailInput {
 }
 
 /**
- * Writes the email to the operator, in Polish, that a voucher has to be handed over or is not due
- * any more. It also covers a voucher that was handed over before the refund.
+ * Writes the email to the operator, in Polish, that a voucher must be handed over or is not due any
+ * more. It also covers a voucher that was handed over before the refund.
  */
 export function operatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {
   const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = input;

@@ -29,7 +29,7 @@ interface AssetKindNames {
 
 /**
  * Creates a kind of assets (modules, sections 4 and 5). Bookings have no maximum duration and no
- * last day. The holder can cancel planned bookings and end active ones early. Nobody confirms
+ * last day. The holder can cancel planned bookings, and end active bookings early. Nobody confirms
  * presence.
  */
 export function assetKind({

@@ -50,7 +50,7 @@ export async function readAllowance(
 
 /**
  * Reads a parking with its spaces, ordered by row and column. Returns undefined for an unknown or
- * removed parking. Its list of people leaves out those who left the company.
+ * removed parking. Its list of people leaves out people who left the company.
  */
 export async function readStoredParking(
   db: Queryable,

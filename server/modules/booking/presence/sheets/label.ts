@@ -31,7 +31,7 @@ export const sheetTexts: Record<
 };
 
 /**
- * Joins a path. When the path is too wide, it drops the widest locations: '… / Piętro 3' helps more
+ * Joins a path. When the path is too wide, it drops the widest locations: '… / Piętro 3' is better
  * than 'Warszawa / …'.
  */
 export function whereOf(where: readonly string[], fits: (text: string) => boolean): string {

@@ -8,8 +8,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
 /**
- * The maximum number of rooms in one search: rooms of the building first, then those with fewer
- * seats. It bounds the work for the largest companies.
+ * The maximum number of rooms in one search. Rooms of the building come first, then rooms with
+ * fewer seats. The maximum bounds the work for the largest companies.
  */
 export const mostCandidates = 2_000;
 
