@@ -176,7 +176,7 @@ it('a changed room booking, a new plan and a new language are heard by whom they
   expect([windows.manager.heard.length, windows.stranger.heard.length]).toEqual([3, 0]);
 });
 
-it('who has left the company hears no more of it', async () => {
+it('a former member hears no more of the company', async () => {
   await deactivate(one, company.id, company.manager);
   const hear = () => book(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
   await hear();
