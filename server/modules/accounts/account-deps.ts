@@ -8,26 +8,26 @@ import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 
-/** The signers of this module. They are the same on every server of a deployment. */
+/** The HMAC signers of this module. Every server of a deployment has the same. */
 export interface IdentitySigners {
-  /** Makes a refresh token's successor. */
+  /** Derives a refresh token's successor. */
   successor: Signer;
   /**
-   * Makes the secret of a session, or of a waiting second step, from the outcome of a provider's
+   * Derives the secret of a session, or of a waiting second step, from the outcome of a provider's
    * sign-in.
    */
   externalSession: Signer;
-  /** Makes the keys of failure counters, without revealing whose they are. */
+  /** Derives the keys of failure counters, so that the table does not reveal emails. */
   failures: Signer;
   /** Signs the cookie of a browser that has signed in. */
   knownBrowser: Signer;
-  /** Names an account in the log by a pseudonym of its email in lower case. */
+  /** Returns a pseudonym of an email in lower case, which names an account in the log. */
   pseudonym: (email: string) => string;
 }
 
 /**
- * Stores by whose referral code an account registered. The module of referrals does it (see
- * modules.ts).
+ * Stores the referral code with which an account registered. The module `referrals` implements it
+ * (see modules.ts).
  */
 export type TakeReferralCode =
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
@@ -43,9 +43,9 @@ export interface AccountDeps {
   enqueueEmail: EnqueueEmail;
   takeReferralCode: TakeReferralCode;
   addJob: AddJob;
-  /** Encrypts the receiver of a requested letter. */
+  /** Encrypts the recipient of a requested email. */
   encryptor: Encryptor;
-  /** The base address of links in letters. */
+  /** The base URL of links in emails. */
   publicUrl: string;
   /** Notifies every server, this one included, that a session has ended. */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;

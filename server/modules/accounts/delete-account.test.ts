@@ -77,7 +77,7 @@ const statusIn = async (companyId: string, userId = company.user) => {
   return found;
 };
 
-describe('deleting one’s account', () => {
+describe('deleting the own account', () => {
   it('says beforehand what goes with it', async () => {
     await book(-2);
     await book(2);
@@ -89,7 +89,7 @@ describe('deleting one’s account', () => {
     expect(ofAdmin.body.companies).toMatchObject([{ companyId: company.id, isLastAdmin: true }]);
   });
 
-  it('takes the number plate out of every booking of theirs, and out of nobody else’s', async () => {
+  it('removes the number plate from every booking of the account, and from no other booking', async () => {
     const left = await addCompany(app.db);
     await join(app.db, left.id, company.user);
     const park = (of: TestCompany, days: number, userId: string, state: 0 | 2 = 0) =>
@@ -115,7 +115,7 @@ describe('deleting one’s account', () => {
     expect(detailsOf(others)).toMatchObject({ carRegistrationNumber: 'WA 12345' });
   });
 
-  it('takes another address without a mailbox where an account has the one of its id', async () => {
+  it('uses another placeholder address where an account already has the one made of its id', async () => {
     await addPerson(app.db, 'Ktoś Inny', `${company.user}@deleted.invalid`);
     expect((await remove()).status).toBe(204);
     expect((await row()).email).toMatch(/^[\w-]{36}@deleted\.invalid$/);
@@ -169,7 +169,7 @@ describe('deleting one’s account', () => {
     expect(JSON.stringify(items)).not.toContain('Ula');
   });
 
-  it('leaves nothing in any table but what others have to keep', async () => {
+  it('leaves nothing in any table except what other people have to keep', async () => {
     await remove();
     // A new table that fails here needs a decision: does personEraser drop its rows, or do they
     // stay?
@@ -238,7 +238,7 @@ describe('deleting one’s account', () => {
     expect((await app.call(acceptInvitation, {}, { body: form as never })).status).toBe(200);
   });
 
-  it('takes back the mails that wait, and sends a last one', async () => {
+  it('cancels the emails that wait, and sends a last email', async () => {
     const inviter = await addCompany(app.db);
     await app.call(
       sendInvitations,
@@ -259,7 +259,7 @@ describe('deleting one’s account', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['Twoje konto w Biurku zostało usunięte']);
   });
 
-  it('wants to be shown whose it is, in this session and within the last ten minutes', async () => {
+  it('requires a proof of identity, in this session and within the last ten minutes', async () => {
     wait(app, 600);
     expect((await remove()).body.errorCode).toBe('proofNeeded');
     expect((await app.call(prove, me(), { body: { password: 'Wrong 1!' } })).body.errorCode).toBe('proofWrong');
@@ -271,7 +271,7 @@ describe('deleting one’s account', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('is nothing for a session that ends at that moment, by a new password elsewhere', async () => {
+  it('changes nothing for a session that a new password elsewhere ends at that moment', async () => {
     const deleted = await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE users SET password_hash = 'another' WHERE id = ${company.user}`);
       await tx.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.user}`);
@@ -284,7 +284,7 @@ describe('deleting one’s account', () => {
     expect((await row()).deleted_on).toBeNull();
   });
 
-  it('is nothing for the last administrator of a company, and of two at once one stays', async () => {
+  it('refuses the last administrator of a company, and of two at once one stays', async () => {
     await proven(app, company.admin);
     const refused = await remove({ userId: company.admin });
     expect(refused.body).toMatchObject({ errorCode: 'lastAdminOf', details: { companies: [expect.any(String)] } });
@@ -303,7 +303,7 @@ describe('deleting one’s account', () => {
     expect(items.filter(({ roleName }: { roleName: string }) => roleName === 'admin')).toHaveLength(1);
   });
 
-  it('leaves nobody in who comes in at the same moment', async () => {
+  it('leaves neither a session nor a membership to a sign-in at the same moment', async () => {
     const inviter = await addCompany(app.db);
     const { code } = await addInvitation(app, inviter, { email });
     const accept = app.call(acceptInvitation, me(), { body: { mode: 'confirm', code } as never });
@@ -341,7 +341,7 @@ describe('an account without a password', () => {
   const later = (minutes: number) =>
     app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 
-  it('asks for a sign-in by its provider of the last ten minutes', async () => {
+  it('requires a sign-in by its provider within the last ten minutes', async () => {
     const { subject } = there();
     const { token } = await signedIn(subject);
     expect((await app.call(getDeletion, { token })).status).toBe(200);
@@ -350,7 +350,7 @@ describe('an account without a password', () => {
     expect((await row()).deleted_on).toBeNull();
   });
 
-  it('is shown to be one’s own by its provider, and by nobody else’s sign-in there', async () => {
+  it('is proven by its own sign-in at the provider, and by no other person’s sign-in there', async () => {
     const { subject } = there();
     const stranger = {
       subject: `stranger-${crypto.randomUUID()}`,

@@ -42,7 +42,7 @@ async function linkTo(email: string): Promise<URL> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the letter’s link, for an hour and once', async () => {
+  it('is replaced by the email’s link, for an hour and once', async () => {
     const { emailAddress } = await addAccount(app);
     expect((await remind(emailAddress)).status).toBe(204);
     const link = await linkTo(emailAddress);
@@ -59,13 +59,13 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('confirms an e-mail that was not: the letter arrived there', async () => {
+  it('confirms an unconfirmed address, since the email arrived there', async () => {
     const { id, emailAddress } = await addAccount(app, sql`email_confirmed_on = NULL`);
     await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
   });
 
-  it('ends all sessions of the person on every server, open windows among them, and of nobody else', async () => {
+  it('ends all sessions of the person on every server, open windows among them, and no other person’s', async () => {
     const { id, emailAddress } = await addAccount(app);
     const { emailAddress: other } = await addAccount(app);
     const sessions = await Promise.all([1, 2].map(async () => (await signIn(emailAddress, password)).body));
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect([strange.body.errorCode, own.status]).toEqual(['userLockOuted', 200]);
   });
 
-  it('takes away what an attack from many networks has left of tries in each other one', async () => {
+  it('lifts the limit of one try that an attack from many networks left in each other network', async () => {
     const { id, emailAddress } = await addAccount(app);
     const guess = async (address: string) =>
       (await app.call(login, { address }, { body: { emailAddress, password: 'wrong' } })).body.errorCode;
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(await guess('10.8.1.2')).toBe('invalidCredentials');
   });
 
-  it('says what to do about a link that expired, was replaced, is somebody else’s or cut off; nothing changes', async () => {
+  it('explains a link that expired, was replaced, is another person’s or cut off; nothing changes', async () => {
     const { id, emailAddress } = await addAccount(app);
     const stranger = await addAccount(app);
     const first = await accountCode(app, id, 'passwordReset');
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(email.text).not.toContain('passwordReset');
   });
 
-  it('is reminded of three times a quarter of an hour at most', async () => {
+  it('takes three requests for an e-mail in a quarter of an hour at most', async () => {
     const { emailAddress } = await addAccount(app);
     for (const email of [nobody(), emailAddress]) {
       for (let turn = 0; turn < 3; turn++) expect((await remind(email)).status).toBe(204);
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('asks for sixty letters an hour from one network at most, of either kind, whomever they are to', async () => {
+  it('takes sixty requests for emails an hour from one network at most, of either kind, to any recipients', async () => {
     const as = { address: '10.97.0.1' };
     const ask = (endpoint: typeof remindPassword | typeof resendActivationLink) =>
       app.call(endpoint, as, { body: { emailAddress: nobody() } });
@@ -162,8 +162,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a job that asks for a letter', () => {
-  it('makes one code and posts one letter, though it is done twice', async () => {
+describe('a job that sends an account’s email', () => {
+  it('makes one code and sends one email, though it runs twice', async () => {
     const { emailAddress } = await addAccount(app);
     await remind(emailAddress);
     const [job] = await app.db.query<{ payload: unknown }>(sql`
@@ -182,7 +182,7 @@ describe('a job that asks for a letter', () => {
 });
 
 describe('a lock-out', () => {
-  it('is told to the account’s owner once, with its end and the way to a new password', async () => {
+  it('sends the account’s owner one email, with its end and the link to a new password', async () => {
     const { emailAddress } = await addAccount(app, sql`language = 'en-GB'`);
     const unknown = nobody();
     for (const email of [emailAddress, unknown])
@@ -196,7 +196,7 @@ describe('a lock-out', () => {
     expect(text).toContain('https://biurko.example/passwordForgotten');
   });
 
-  it('is told once, though the job that asks for the letter is done twice', async () => {
+  it('sends one email, though its job runs twice', async () => {
     const { emailAddress } = await addAccount(app);
     const jobs = () =>
       app.db.query<{ payload: unknown }>(sql`
@@ -215,7 +215,7 @@ describe('a lock-out', () => {
     expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
   });
 
-  it('tells its end on the clocks of the person’s company', async () => {
+  it('shows its end by the clock of the person’s company', async () => {
     const { id, emailAddress } = await addAccount(app);
     await join(app.db, (await addCompany(app.db, { timeZone: 'Europe/Lisbon' })).id, id);
     for (let turn = 0; turn < 6; turn++)
@@ -224,7 +224,7 @@ describe('a lock-out', () => {
     expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 09:15 (Europe/Lisbon)');
   });
 
-  it('tells its end by no other company’s clocks', async () => {
+  it('shows its end by no other company’s clock', async () => {
     const apart = await createTestApp({ smtpUrl: mailbox.smtpUrl });
     const { id, emailAddress } = await addAccount(apart);
     const own = await addCompany(apart.db, { timeZone: 'Europe/Lisbon' });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('an e-mail that fails in ten networks within an hour', () => {
   const failIn = (networks: number) => atOnce(networks, (turn) => guess({ from: `10.2.0.${turn}` }));
 
-  it('has a single try in each other one, and is locked nowhere else', async () => {
+  it('has a single try in each other network, and is locked nowhere else', async () => {
     await failIn(9);
     // This is the tenth network. One more failure locks the email in every network.
     expect(await guess({ from: '10.3.0.1' })).toBe('invalidCredentials');
@@ -59,7 +59,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     expect(await guess({ from: '10.3.0.2' })).toBe('userLockOuted');
   });
 
-  it('is not one that fails often in few', async () => {
+  it('is not limited by many failures in few networks', async () => {
     for (let minute = 0; minute < 60; minute += 20) {
       app.clock.set(`2026-11-23T09:${String(minute).padStart(2, '0')}:00Z`);
       for (const from of ['10.4.0.1', '10.4.0.2', '10.4.0.3'])
@@ -91,7 +91,7 @@ describe('a network where fifty e-mails fail', () => {
     expect(await codeOf({ from: '10.5.0.1' })).toBe(200);
   });
 
-  it('is not forgiven for an account of one’s own', async () => {
+  it('is not forgiven after a sign-in to the attacker’s own account', async () => {
     const mine = (await addAccount(app)).emailAddress;
     await failFor(49);
     expect(await codeOf({ email: mine, from: '10.5.0.1' })).toBe(200);
@@ -99,7 +99,7 @@ describe('a network where fifty e-mails fail', () => {
     expect(await codeOf({ email: mine, from: '10.5.0.1' })).toBe('tooManyRequests');
   });
 
-  it('is not one where forty-nine do, nor one where one fails fifty times or many sign in', async () => {
+  it('is not limited with forty-nine e-mails, with fifty failures of one, or with many successful sign-ins', async () => {
     await failFor(49);
     await inTurn(6, () => guess({ from: '10.5.0.1', email: 'one@test.example' })).then((said) =>
       expect(said[0]).toBe('invalidCredentials'),
@@ -110,8 +110,8 @@ describe('a network where fifty e-mails fail', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('tells no e-mail, no address and no company', async () => {
+describe('what the server stores', () => {
+  it('reveals no e-mail, no address and no company', async () => {
     await guess({ from: '203.0.113.77' });
     const rows = await app.db.query<{ key: Buffer; row: string }>(
       sql`SELECT key, f::text AS row FROM sign_in_failures f`,
@@ -135,7 +135,7 @@ describe('what is remembered', () => {
     expect(await left()).toHaveLength(0);
   });
 
-  it('is dropped although somebody is counting just now, who is left alone', async () => {
+  it('is dropped without waiting for a row that another attempt counts, which stays', async () => {
     await guess();
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE sign_in_failures SET failures = failures + 1 WHERE expires_on = ${lockEnd}`);

@@ -57,7 +57,7 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
     expect(await attempt({ email, secret: 'wrong' })).toMatchObject(lockedOut(email, '2026-11-23T09:20:00.000Z'));
   });
 
-  it('count on whichever servers and in whatever case they come, twenty at once', async () => {
+  it('count on any server and in any case of letters, twenty at once', async () => {
     const typed = (turn: number) => (turn % 2 ? email.toUpperCase() : email);
     const said = await atOnce(20, (turn) => guess({ email: typed(turn), on: turn % 3 ? app : other }));
     expect(said.toSorted()).toEqual([...fourWrong, ...Array(16).fill('userLockOuted')]);
@@ -99,7 +99,7 @@ it('what is compared where there is no account costs what a password does', asyn
 });
 
 describe('failures', () => {
-  it('lock nobody out elsewhere, nor another e-mail there', async () => {
+  it('lock out neither other networks nor other e-mails there', async () => {
     await inTurn(6, () => guess());
     expect(await codeOf()).toBe('userLockOuted');
     expect(await codeOf({ from: '10.0.0.2' })).toBe(200);
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(await inTurn(5, () => guess())).toEqual(fiveWrong);
   });
 
-  it('of one’s own account buy no guesses at others by signing in', async () => {
+  it('of the attacker’s own account buy no guesses at other accounts by signing in', async () => {
     const mine = (await addAccount(app)).emailAddress;
     const said = await inTurn(5, async () => {
       const answer = await guess();

@@ -55,7 +55,7 @@ describe('a browser that has signed in to an account', () => {
     expect(await codeOf({ browser })).toBe(200);
   });
 
-  it('has five failures of its own, wherever it is; nobody else is locked by them', async () => {
+  it('has five failures of its own on any network, and they lock no other browser', async () => {
     const browser = await signIn();
     const said = [...(await guesses(3, { browser })), ...(await guesses(2, { browser, from: '10.0.0.2' }))];
     expect(said).toEqual([...Array(4).fill('invalidCredentials'), 'userLockOuted']);
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-it('is given to nobody who did not sign in', async () => {
+it('is set after a successful sign-in only', async () => {
   const unconfirmed = (await addAccount(app, sql`email_confirmed_on = NULL`)).emailAddress;
   for (const one of [{ secret: 'wrong' }, { email: unconfirmed }]) {
     const answer = await attempt(one);

@@ -23,7 +23,7 @@ const codeOf = async (emailAddress: string, secret?: string) => {
 };
 
 describe('signing in', () => {
-  it('gives an access token that opens what is one’s own, and a refresh token', async () => {
+  it('gives an access token that opens the own data, and a refresh token', async () => {
     const { id, emailAddress } = await addAccount(app);
     const { status, body } = await signIn(emailAddress);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says that the e-mail is not confirmed to nobody who does not know the password', async () => {
+  it('reveals an unconfirmed e-mail only after the right password', async () => {
     const { emailAddress } = await addAccount(app, sql`email_confirmed_on = NULL`);
     expect(await codeOf(emailAddress, 'wrong')).toBe('invalidCredentials');
     const { status, body, headers } = await signIn(emailAddress);
@@ -87,7 +87,7 @@ it('a hash made with weaker parameters is made anew by the first sign-in that is
   expect(await kept()).toBe(strong);
 });
 
-it('a machine that tries hundreds of times a minute is asked to wait', async () => {
+it('a machine that tries hundreds of times a minute has to wait', async () => {
   const payload = { emailAddress: 'nobody', password: 'x' };
   const ask = () => app.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: '10.9.9.9' });
   for (let turn = 1; turn <= 300; turn++) expect((await ask()).statusCode).toBe(400);

@@ -53,7 +53,7 @@ it.each(Object.keys(ways))('by %s no password is set that is tried first, or doe
   expect((await set('Zupełnie 0we!')).status).toBeLessThan(300);
 });
 
-it('of two who change one password at once, whoever comes second has to know the first one’s', async () => {
+it('of password changes at once one succeeds, and each other has to know its password', async () => {
   const { id, emailAddress } = await addAccount(app);
   const change = (typed: string) =>
     app.call(changePassword, { token: app.tokenOf(id) }, { body: { oldPassword: password, ...twice(typed) } });
@@ -67,7 +67,7 @@ it('of two who change one password at once, whoever comes second has to know the
   expect((await app.call(login, {}, { body: { emailAddress, password: winners[0]! } })).status).toBe(200);
 });
 
-it('codes of reset letters are looked for sixty times an hour from one network, and no more', async () => {
+it('codes of reset emails are looked up sixty times an hour from one network at most', async () => {
   const { id, emailAddress } = await addAccount(app);
   const as = { address: '10.96.0.1' };
   const reset = (code: string) =>

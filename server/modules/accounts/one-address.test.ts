@@ -26,7 +26,7 @@ const ascii = `${local}@xn--w-uga1v8h.example`;
 const typed = [`${local}@żółw.example`, ` ${local.toUpperCase()}@ŻÓŁW.example.`, `mailto:${local}@żółw.example`, ascii];
 const consents = { termsAndConditions: true, cookiePolicy: true };
 
-it('one address is one account, in whatever way it is typed', async () => {
+it('an address has one account, in whatever way it is typed', async () => {
   const signUp = (emailAddress: string) =>
     app.call(register, {}, { body: { emailAddress, password, confirmPassword: password, ...consents } });
   expect((await signUp(typed[0]!)).status).toBe(204);

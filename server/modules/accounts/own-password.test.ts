@@ -29,8 +29,8 @@ const change = (token: string, oldPassword?: string) =>
     },
   );
 
-describe('changing one’s password', () => {
-  it('takes the old one, and ends the other sessions but not this one', async () => {
+describe('changing the own password', () => {
+  it('requires the present password, and ends the other sessions but not this one', async () => {
     const { emailAddress } = await addAccount(app);
     const [own, other] = [(await signIn(emailAddress)).body, (await signIn(emailAddress)).body];
     const token = own.accessToken.tokenValue;
@@ -41,7 +41,7 @@ describe('changing one’s password', () => {
     expect([(await signIn(emailAddress)).status, (await signIn(emailAddress, fresh)).status]).toEqual([401, 200]);
   });
 
-  it('that is the one in force is refused; nothing changes, and the other sessions go on', async () => {
+  it('refuses the present password as the new one; nothing changes, and the other sessions go on', async () => {
     const { id, emailAddress } = await addAccount(app);
     const other = (await signIn(emailAddress)).body;
     const body = { oldPassword: password, password, confirmPassword: password };
@@ -53,7 +53,7 @@ describe('changing one’s password', () => {
     expect((await app.call(changePassword, { userId: id }, { body: wrong })).body.errorCode).toBe('proofWrong');
   });
 
-  it('asks whoever has none for no old one, but who they are where they have shown nothing for ten minutes', async () => {
+  it('requires no present password where there is none, but a proof within the last ten minutes', async () => {
     const userId = await addPerson(app.db);
     expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');
     await proven(app, userId);
@@ -64,7 +64,7 @@ describe('changing one’s password', () => {
     expect((await app.call(getProfile, { userId })).body.hasPassword).toBe(true);
   });
 
-  it('is refused to whom a company’s single sign-on made', async () => {
+  it('is refused for an account that a company’s single sign-on made', async () => {
     const { id } = await addAccount(app);
     await madeBySso(app.db, id);
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
@@ -89,7 +89,7 @@ describe('changing one’s password', () => {
     expect([await set(), await set()]).toEqual([204, 204]);
   });
 
-  it('compares nothing more after five wrong ones, here or where else a proof is asked for, until a quarter of an hour is over', async () => {
+  it('compares nothing after five wrong passwords, here or at another proof, until a quarter of an hour is over', async () => {
     app.clock.set('2026-11-23T09:00:00Z');
     const { id } = await addAccount(app);
     const token = () => app.tokenOf(id);
@@ -114,7 +114,7 @@ describe('consents', () => {
     return [termsOfService, privacyPolicy, marketingConsent];
   };
 
-  it('are taken one by one, and what is not said stays', async () => {
+  it('are saved one by one, and a consent that is not sent stays', async () => {
     const { id } = await addAccount(app, sql`terms_of_service_on = NULL, privacy_policy_on = NULL`);
     expect(await consentsOf(id)).toEqual([false, false, false]);
     await app.call(acceptConsents, { userId: id }, { body: { termsOfService: true, marketingConsent: true } });
@@ -123,7 +123,7 @@ describe('consents', () => {
     expect(await consentsOf(id)).toEqual([true, true, true]);
   });
 
-  it('are asked for again when newer documents hold', async () => {
+  it('are required again when newer documents take effect', async () => {
     const { id } = await addAccount(app, sql`terms_of_service_on = '2026-11-01', privacy_policy_on = '2026-11-01'`);
     const dates = { termsFrom: '2026-11-02T00:00:00.000Z', privacyFrom: '2026-11-01T00:00:00.000Z' };
     const newer = await createTestApp({ databaseUrl: app.databaseUrl, accounts: dates });

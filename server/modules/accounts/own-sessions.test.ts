@@ -32,7 +32,7 @@ const sessionsOf = async (tokens: AuthTokens): Promise<OwnSession[]> =>
   (await one.call(listSessions, { token: tokenOf(tokens) })).body.sessions;
 const isIn = async (tokens: AuthTokens) => (await one.call(getProfile, { token: tokenOf(tokens) })).status === 200;
 
-it('are listed with what signed in and when they were used, this one first; ended ones are not', async () => {
+it('are listed with their way of signing in and their last use, this one first; ended ones are not', async () => {
   const { emailAddress } = await addAccount(one);
   const [mine, phone, gone] = [
     await signIn(emailAddress, firefox),
@@ -55,7 +55,7 @@ it('are listed with what signed in and when they were used, this one first; ende
   one.clock.set(at);
 });
 
-it('one is signed out on every server and in its windows; nobody else’s can be', async () => {
+it('a session is signed out on every server and in its windows; another person’s cannot be', async () => {
   const { emailAddress } = await addAccount(one);
   const [mine, lost] = [await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);
@@ -81,7 +81,7 @@ it('one is signed out on every server and in its windows; nobody else’s can be
   await own.close();
 });
 
-it('all others are signed out at once, this one and other people’s stay', async () => {
+it('all other sessions are signed out at once, this one and other people’s stay', async () => {
   const { emailAddress } = await addAccount(one);
   const [mine, second, third] = [await signIn(emailAddress), await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);

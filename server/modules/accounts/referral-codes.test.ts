@@ -115,7 +115,7 @@ describe('registering by a referral code', () => {
     expect(await idOf(email)).toBeUndefined();
   });
 
-  it('is for others than whoever joined by that very e-mail', async () => {
+  it('refuses the code of a member with the very same e-mail', async () => {
     const email = nobody();
     await app.db.query(sql`UPDATE referral_memberships SET email = ${email} WHERE code = ${code}`);
     expect((await signUp(email.toUpperCase(), code)).body.errorCode).toBe('referralCodeOwn');
@@ -123,7 +123,7 @@ describe('registering by a referral code', () => {
     expect((await signUp(email)).status).toBe(204);
   });
 
-  it('leaves nothing of an account that nobody confirms', async () => {
+  it('leaves nothing of an account that is never confirmed', async () => {
     const email = nobody();
     await signUp(email, code);
     await app.db.query(sql`UPDATE users SET created_on = now() - interval '40 days' WHERE email = ${email}`);
@@ -171,7 +171,7 @@ describe('completing a registration by a provider', () => {
     return { userId, complete };
   };
 
-  it('takes a code too, and counts at once; a wrong one makes no account and can be mended', async () => {
+  it('accepts a code too, and counts at once; a wrong one makes no account and can be corrected', async () => {
     const { userId, complete } = await begin();
     const refused = await complete('ABCDEFGH23');
     expect([refused.status, (refused.body as { errorCode: string }).errorCode]).toEqual([422, 'referralCodeInvalid']);
@@ -182,7 +182,7 @@ describe('completing a registration by a provider', () => {
     expect(await companyOf(userId)).toEqual([{ id: first }]);
   });
 
-  it('does without one', async () => {
+  it('works without a code', async () => {
     const { complete } = await begin();
     expect((await complete()).status).toBe(200);
     expect(await counted()).toBe(0);

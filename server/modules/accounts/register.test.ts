@@ -58,7 +58,7 @@ async function userOf(email: string): Promise<UserRow | undefined> {
 }
 
 describe('registering', () => {
-  it('[AUTH-17] makes an account whose letter leads to the sign-in, which works once its code was confirmed', async () => {
+  it('[AUTH-17] makes an account whose email leads to the sign-in, which works once its code was confirmed', async () => {
     const email = 'Jan.Kowalski+biuro@Register.Example';
     expect((await signUp(email, { marketingConsent: true }, { 'accept-language': 'en-US,en' })).status).toBe(204);
     const stored = await userOf(email.toLowerCase());
@@ -89,7 +89,7 @@ describe('registering', () => {
     }
   });
 
-  it('answers DuplicateUserName for an e-mail that has an account, in whatever case, and changes nothing of it', async () => {
+  it('answers DuplicateUserName for an e-mail that has an account, in any case of letters, and leaves it unchanged', async () => {
     const { emailAddress } = await addAccount(app);
     const before = await userOf(emailAddress);
     const { status, body } = await signUp(emailAddress.toUpperCase());
@@ -99,12 +99,12 @@ describe('registering', () => {
     expect(mailbox.lettersTo(emailAddress)).toEqual([]);
   });
 
-  it.each(['former', 'deleted', 'firma'])('makes no account at %s.invalid, which is no address to get', async (of) => {
+  it.each(['former', 'deleted', 'firma'])('makes no account at %s.invalid, where no email arrives', async (of) => {
     const { status, body } = await signUp(`${crypto.randomUUID()}@${of}.invalid`);
     expect([status, body.errorCode]).toEqual([400, 'validationFailed']);
   });
 
-  it('makes one account of many that come at once', async () => {
+  it('makes one account of many requests at once', async () => {
     const email = nobody();
     const said = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)]);
@@ -123,7 +123,7 @@ describe('registering', () => {
   });
 });
 
-describe('[AUTH-16] what the server takes', () => {
+describe('[AUTH-16] what the server accepts', () => {
   const wrong: [string, object, string][] = [
     ['no e-mail', { emailAddress: 'anna' }, 'emailAddress'],
     ['an e-mail of 81 characters', { emailAddress: `${'a'.repeat(69)}@firma.com.pl` }, 'emailAddress'],
@@ -153,7 +153,7 @@ describe('[AUTH-16] what the server takes', () => {
   });
 });
 
-describe('a code of an activation letter', () => {
+describe('a code of an activation email', () => {
   const waiting = async () => {
     const account = await addAccount(app, sql`email_confirmed_on = NULL`);
     return { ...account, code: await accountCode(app, account.id, 'activation') };
@@ -163,7 +163,7 @@ describe('a code of an activation letter', () => {
     return status === 200 ? 200 : [status, body.errorCode, body.details.purpose];
   };
 
-  it('is good once, and then says that the address is confirmed', async () => {
+  it('works once, and is then answered with the address as confirmed', async () => {
     const { code, emailAddress } = await waiting();
     const all = await Promise.all([said(code), said(code), said(code)]);
     expect(all.filter((one) => one === 200)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a code of an activation letter', () => {
     expect((await signIn(emailAddress)).status).toBe(200);
   });
 
-  it('ends after seven days, and when a newer one is sent', async () => {
+  it('ends after seven days, and when a newer code is sent', async () => {
     const { id, code } = await waiting();
     const newer = await accountCode(app, id, 'activation');
     expect(await said(code)).toEqual([410, 'codeReplaced', 'activation']);
@@ -191,7 +191,7 @@ describe('a code of an activation letter', () => {
     expect(await said(code)).toBe(200);
   });
 
-  it('is looked for sixty times an hour from one network, and no more', async () => {
+  it('is looked up sixty times an hour from one network at most', async () => {
     const from = '10.98.0.1';
     const guess = () => app.call(activate, { address: from }, { body: { activationCode: 'guess' } });
     for (let turn = 0; turn < 60; turn++) expect((await guess()).status).toBe(404);
@@ -199,7 +199,7 @@ describe('a code of an activation letter', () => {
   });
 });
 
-describe('sending the activation letter again', () => {
+describe('sending the activation email again', () => {
   const again = (emailAddress: string) =>
     app.call(resendActivationLink, { address: address() }, { body: { emailAddress } });
 

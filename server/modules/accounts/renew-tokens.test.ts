@@ -40,7 +40,7 @@ describe('[TOK-05] the tokens of a session', () => {
     expect(await opens(tokens.at(-1)!.accessToken.tokenValue)).toBe(true);
   });
 
-  it('are all worth nothing once a spent refresh token is used again', async () => {
+  it('are all worthless once a spent refresh token is used again', async () => {
     const first = await signIn();
     const another = await signIn();
     const second: AuthTokens = (await renew(first.refreshToken.tokenValue)).body;
@@ -55,7 +55,7 @@ describe('[TOK-05] the tokens of a session', () => {
     expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
   });
 
-  it('are worth nothing after signing out, on every server, also one that starts later', async () => {
+  it('are worthless after signing out, on every server, also on a server that starts later', async () => {
     const [mine, another] = [await signIn(), await signIn()];
     const renewed: AuthTokens = (await renew(mine.refreshToken.tokenValue)).body;
     const out = await app.call(logOut, { token: renewed.accessToken.tokenValue });
@@ -115,7 +115,7 @@ describe('signing out', () => {
     }
   });
 
-  it('with nothing that is known is done all the same, and clears the cookie', async () => {
+  it('with unknown tokens succeeds all the same, and clears the cookie', async () => {
     const another = await signIn();
     const unknown = randomBytes(32).toString('base64url');
     for (const as of [{}, { token: 'x' }, { headers: { cookie: `hd_refresh_token=${unknown}` } }]) {
@@ -126,7 +126,7 @@ describe('signing out', () => {
   });
 });
 
-describe('what nothing can be renewed with any more', () => {
+describe('a session that nothing can renew any more', () => {
   const kept = async () =>
     app.db.query<{ sessions: number; tokens: number }>(sql`
       SELECT count(DISTINCT s.id) AS sessions, count(t.hash) AS tokens
@@ -149,7 +149,7 @@ describe('what nothing can be renewed with any more', () => {
     expect(await opens(fourth.accessToken.tokenValue)).toBe(false);
   });
 
-  it('is dropped when the person signs in again: sessions whose last token has expired, no others', async () => {
+  it('is dropped when the person signs in again: sessions whose last token has expired, and no other sessions', async () => {
     await signIn(false);
     const lasting = await signIn();
     const elsewhere = await addAccount(app);
@@ -175,7 +175,7 @@ describe('renewing', () => {
     }
   });
 
-  it('with a token that nobody issued is refused, and clears the cookie; without any it is refused', async () => {
+  it('with an unknown token is refused, and clears the cookie; without a token it is refused', async () => {
     expect(await app.call(renewTokens, {}, { body: {} })).toMatchObject(refused);
     expect(await renew('')).toMatchObject(refused);
     for (const token of ['x', randomBytes(32).toString('base64url')]) {

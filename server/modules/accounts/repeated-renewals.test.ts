@@ -91,7 +91,7 @@ describe('a spent refresh token whose successor is unused', () => {
   });
 
   it.each([15_000, 120_000])(
-    'opens two tabs whose answers were lost for %s ms, and tells of no theft',
+    'opens two tabs whose answers were lost for %s ms, and the server detects no theft',
     async (away) => {
       const first = await signIn();
       // Both tabs send the browser's only refresh cookie repeatedly, and no response arrives.
@@ -141,7 +141,7 @@ describe('a spent refresh token that is stolen', () => {
     await isOver([first, second, third]);
   });
 
-  it('is noticed when one of thief and owner is two renewals ahead', async () => {
+  it('is noticed when either the thief or the owner is two renewals ahead', async () => {
     const first = await signIn();
     const [owners, thiefs] = [await next(first), await next(first, other)];
     at(60_000);
@@ -209,7 +209,7 @@ describe('a session ends', () => {
     expect(await renew(tokenOf(newest))).toMatchObject(refused);
   });
 
-  it('for a repeated renewal when it does for the first', async () => {
+  it('for a repeated renewal at the same time as for the first', async () => {
     const first = await signIn(false);
     at(12 * 3_600_000 - 1);
     const second = await next(first);

@@ -45,7 +45,7 @@ it('a sign-in that fails ends nothing', async () => {
   expect(await goesOn(earlier)).toEqual([200, 200]);
 });
 
-it('a cookie that says nothing is no hindrance', async () => {
+it('an unreadable cookie is no obstacle', async () => {
   const { emailAddress } = await addAccount(app);
   expect((await signIn(emailAddress, { cookie: 'hd_refresh_token=unknown' })).status).toBe(200);
 });

@@ -22,7 +22,7 @@ const admin = () => ({ userId: company.admin, company: company.id });
 const read = async (query: object = {}) => (await app.call(listAudit, admin(), { query })).body;
 const acts = async (query: object = {}) => (await read(query)).items.map(({ act }: { act: string }) => act);
 
-it('says who did what to whom, and what it was before, newest first', async () => {
+it('lists who did what to whom, and the value before, newest first', async () => {
   const attributeId = await addAttribute(app, company.id, 'Zespół');
   const userIds = [company.user];
   app.clock.set('2026-11-23T09:00:00Z');
@@ -67,13 +67,13 @@ it('says who did what to whom, and what it was before, newest first', async () =
   app.clock.set('2026-11-23T09:00:00Z');
 });
 
-it('names no more people than one can look through, however many there were', async () => {
+it('names no more people than a reader can look through, however many there were', async () => {
   await addCrowd(app.db, company.id, 30);
   const { people } = (await app.call(findAuditPeople, admin(), { query: {} })).body;
   expect(people.length).toBe(limits.searchResults);
 });
 
-it('can be asked for those who have left', async () => {
+it('can be filtered by former members', async () => {
   const left = await addMember(app.db, company.id, 'user', 'Była Osoba');
   await app.call(members.removeMember, admin(), { params: { id: left } });
   const found = async (text?: string) => {
@@ -108,7 +108,7 @@ it('is read page by page, each line once', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
 });
 
-it('what was refused leaves no line, and nobody changes a line', async () => {
+it('a refused act leaves no line, and no person changes a line', async () => {
   await app.call(members.setUserState, admin(), { body: { userIds: [company.admin], isActive: false } });
   expect(await acts()).toEqual([]);
   await app.call(members.refreshUsersCache, admin());

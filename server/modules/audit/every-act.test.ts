@@ -246,7 +246,7 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   ...assetActs('resource', 'resourceGroup'),
 };
 
-it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what it was and is', async (act) => {
+it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, the old and new value', async (act) => {
   const [subjects, before, after] = await acts[act]!();
   const { items } = (await app.call(listAudit, admin(), { query: { act } })).body;
   const told = items.map(
@@ -289,7 +289,7 @@ it('what is not done here is done where its module is tested', () => {
   ]);
 });
 
-it('a day is a day on the clocks that are asked for: from its midnight on, and until the next', async () => {
+it('a day is a day in the requested time zone: from its midnight on, and until the next', async () => {
   const line = async (at: string, isActive: boolean) => {
     app.clock.set(at);
     await turn(isActive);

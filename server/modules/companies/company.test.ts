@@ -67,7 +67,7 @@ describe('what administrators write about a company', () => {
     ]);
   });
 
-  it('is told to those who see it: to everybody the name, to administrators alone what is on invoices', async () => {
+  it('is sent to its readers: to every member the name, to administrators alone the invoice data', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const [user, admin] = await Promise.all(
       [company.user, company.admin].map((userId) => openWindow(address, app.windowTokenOf(userId))),
@@ -103,7 +103,7 @@ describe('what administrators write about a company', () => {
     else expect(empty.status).toBe(200);
   });
 
-  it('the e-mail is one, of at most 80 characters', async () => {
+  it('the e-mail is one address, of at most 80 characters', async () => {
     for (const companyEmail of ['', 'firma', `${'x'.repeat(73)}@x.pl.eu`])
       expect(refusedFields(await save({ companyEmail })), companyEmail).toEqual(['companyEmail']);
     expect((await save({ companyEmail: `${'x'.repeat(60)}@${'y'.repeat(16)}.pl` })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('what administrators write about a company', () => {
     expect((await save({ invoice: false })).status).toBe(200);
   });
 
-  it('invoices go to e-mails alone, several of them as people write them; of one that is none the form is told which', async () => {
+  it('invoices go to e-mails alone, several of them as people write them; the form learns which is invalid', async () => {
     const kept = async (invoiceRecipientEmails: string) =>
       (await save({ ...invoice, invoiceRecipientEmails })).body.invoiceRecipientEmails;
     expect(await kept('anna@firma.pl;jan@żółw.example')).toBe('anna@firma.pl, jan@xn--w-uga1v8h.example');
@@ -131,7 +131,7 @@ describe('what administrators write about a company', () => {
     ]);
   });
 
-  it('a phone number is none, or one that can be called', async () => {
+  it('a phone number is empty, or can be called', async () => {
     for (const [typed, kept] of [
       ['', ''],
       ['22 123 45 67', '+48221234567'],
@@ -150,7 +150,7 @@ describe('what administrators write about a company', () => {
     expect([again.status, again.body.modifiedOn]).toEqual([200, first.body.modifiedOn]);
   });
 
-  it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {
+  it('of two administrators who have seen the same version, the second is refused, and nothing of the first is lost', async () => {
     const { modifiedOn } = await read();
     expect((await save({ name: 'Pierwsza' }, modifiedOn)).status).toBe(200);
     const second = await save({ name: 'Druga' }, modifiedOn);

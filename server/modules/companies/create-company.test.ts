@@ -38,7 +38,7 @@ describe('founding a company', () => {
     expect((await treeOf(body.id))[0].iana).toBe('Asia/Calcutta');
   });
 
-  it('makes one with its founder as administrator, trial limits, a root location and nothing else', async () => {
+  it('makes a company with its founder as administrator, trial limits, a root location and nothing else', async () => {
     const { status, body } = await found({ companyName: 'Żółw na Łące' });
     expect([status, body.companyUrlName]).toEqual([201, 'zolw-na-lace']);
     const limits = { deskLimit: 50, roomLimit: 10, parkingSpaceLimit: 20, fleetLimit: 5, resourceLimit: 20 };
@@ -74,7 +74,7 @@ describe('founding a company', () => {
     expect([kit.resourceGroups.length, kit.allowance]).toEqual([1, { used: 3, limit: 20 }]);
   });
 
-  it('is asked for a name of 3 to 250 characters that can be seen', async () => {
+  it('requires a name of 3 to 250 visible characters', async () => {
     for (const companyName of ['', 'ab', '  ab  ', '\u200b\u200b\u200b', 'x'.repeat(251)])
       expect((await found({ companyName })).body, companyName).toMatchObject({
         errorCode: 'validationFailed',
@@ -84,7 +84,7 @@ describe('founding a company', () => {
     expect((await found({ companyName: 'x'.repeat(250) })).status).toBe(201);
   });
 
-  it('is asked for a phone number of a European country', async () => {
+  it('requires a phone number of a European country', async () => {
     for (const [phoneNumber, errorCode] of [
       ['', 'validationFailed'],
       ['12', 'phoneInvalid'],
@@ -97,7 +97,7 @@ describe('founding a company', () => {
     expect((await found({ phoneNumber: '+420 601 123 456' })).status).toBe(201);
   });
 
-  it('gives each its own name in addresses: no reserved one, none that reads like an id', async () => {
+  it('gives each company its own name in addresses: no reserved name, none that reads like an id', async () => {
     const names = [];
     for (const companyName of ['Settings', 'API', '日本語', '01234567-89ab-4def-8123-456789abcdef']) {
       const userId = await addPerson(app.db);
@@ -119,7 +119,7 @@ describe('founding a company', () => {
     ]);
   });
 
-  it('is for whoever belongs to no company, or has founded one', async () => {
+  it('is for a person who belongs to no company, or has founded one', async () => {
     const company = await addCompany(app.db);
     for (const userId of [company.user, company.manager, company.admin])
       expect((await found({}, userId)).body.errorCode).toBe('notCompanyCreator');
@@ -129,7 +129,7 @@ describe('founding a company', () => {
     expect((await found({}, gone)).status).toBe(201);
   });
 
-  it('is done once when the same is asked for again, because no answer came', async () => {
+  it('is done once when the same request is repeated, because no response came', async () => {
     const requestId = crypto.randomUUID();
     const [one, other] = await Promise.all([found({ requestId }), found({ requestId })]);
     const again = await found({ requestId });
@@ -140,7 +140,7 @@ describe('founding a company', () => {
     expect((await found({ requestId }, somebody)).body.id).not.toBe(one.body.id);
   });
 
-  it('is done three times a day at most, also when it is asked for at once', async () => {
+  it('is done three times a day at most, also for requests at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => found()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
     const { body } = answers.find(({ status }) => status === 429)!;
@@ -183,7 +183,7 @@ describe('alerts', () => {
   });
 });
 
-it('the company that somebody was removed from last is told, and only to them', async () => {
+it('the company that removed the person last is named, and only to them', async () => {
   const removalOf = async (userId: string) => (await app.call(getRemoval, { userId })).body.removal;
   expect(await removalOf(founder)).toBeNull();
   const [older, newer] = [await addCompany(app.db), await addCompany(app.db)];

@@ -66,7 +66,7 @@ describe('[COMP-04] a company’s logo', () => {
     }
   });
 
-  it('is judged by its content, not by its name or what the sender says', async () => {
+  it('is judged by its content, not by its name or the sender’s type', async () => {
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('GIF89a'),
@@ -88,7 +88,7 @@ describe('[COMP-04] a company’s logo', () => {
     expect((await add(of(5_242_880))).status).toBe(200);
   });
 
-  it('says nothing of how or where it was made, and stands upright', async () => {
+  it('reveals nothing of how or where it was made, and stands upright', async () => {
     const secret = 'GPS of the photographer';
     const turned = await plain(200, 100)
       .withMetadata({ orientation: 6 })
@@ -125,7 +125,7 @@ describe('[COMP-04] a company’s logo', () => {
     expect(await logoOf()).toBeNull();
   });
 
-  it('takes the place of the one before, which is gone; the same again keeps its address', async () => {
+  it('takes the place of the previous logo, which is gone; the same logo again keeps its address', async () => {
     await add(await picturePng(1));
     const first = await logoOf();
     await add(await picturePng(1));

@@ -56,7 +56,7 @@ async function askedAgain(): Promise<string[]> {
 }
 
 describe('what is remembered of members', () => {
-  it('is the same for each of a person’s sessions and each way to write the company, and says whose session it is', async () => {
+  it('is the same for each of a person’s sessions and each way to write the company, and names the session’s person', async () => {
     const sessionId = randomUUID();
     const found = await find(one.user, one.id, sessionId);
     expect(found).toMatchObject({ userId: one.user, sessionId, companyId: one.id, role: 'user' });
@@ -69,7 +69,7 @@ describe('what is remembered of members', () => {
     expect((await find(one.user, one.urlName))!.sessionId).not.toBe(sessionId);
   });
 
-  it('is never that somebody has not accepted the documents: they are looked up anew until they have', async () => {
+  it('never includes missing consents: documents are looked up anew until the person has accepted them', async () => {
     const accept = (on: string | null) =>
       db.query(sql`UPDATE users SET privacy_policy_on = ${on} WHERE id = ${other.manager}`);
     await accept(null);
@@ -109,7 +109,7 @@ describe('what is remembered of members', () => {
     expect(await askedAgain()).toEqual(['user of one']);
   });
 
-  it('is all forgotten when nothing is said', async () => {
+  it('is all forgotten when no company is named', async () => {
     await askedAgain();
     remembered.forget();
     expect(await askedAgain()).toHaveLength(4);

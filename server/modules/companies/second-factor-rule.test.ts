@@ -42,7 +42,7 @@ const missing = async (as: { userId?: string; token?: string }) =>
     (one: { secondFactorMissing: boolean }) => one.secondFactorMissing,
   );
 
-it('from then on whoever has no second factor is refused everything of the company, on all servers, and nothing of others', async () => {
+it('from then on a person without a second factor is refused everything of the company, on all servers, and nothing of others', async () => {
   const elsewhere = await addCompany(app.db);
   await join(app.db, elsewhere.id, company.user);
   for (const one of [app, other]) expect(await asks(company.user, one)).toBe(200);
@@ -56,7 +56,7 @@ it('from then on whoever has no second factor is refused everything of the compa
   expect(await asks(company.user)).toBe(200);
 });
 
-it('a second factor lets somebody in at once, and taking the last one away puts them out', async () => {
+it('a second factor admits a person at once, and removing the last one shuts them out', async () => {
   await require(true);
   expect(await asks(company.user)).toBe('secondFactorRequired');
   const { id } = await addTestPasskey(app, company.user);
@@ -68,7 +68,7 @@ it('a second factor lets somebody in at once, and taking the last one away puts 
   await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
 });
 
-it('whoever asks it of others has one', async () => {
+it('only an administrator with a second factor may require it', async () => {
   await dropFactors(app, company.admin);
   expect((await require(true)).body.errorCode).toBe('ownSecondFactorFirst');
   expect((await require(true, company.user)).body.errorCode).toBe('forbidden');
@@ -124,7 +124,7 @@ it('turning it on and off is in the audit trail, once each', async () => {
   ]);
 });
 
-it('open windows on every server are told, hear nothing of the company while they wait, and hear again afterwards', async () => {
+it('open windows on every server get the rule, hear nothing of the company while they wait, and hear again afterwards', async () => {
   const windows = await Promise.all(addresses.map((address) => openWindow(address, app.tokenOf(company.user))));
   const admin = await openWindow(addresses[1], app.tokenOf(company.admin));
   const said = (count: number) =>

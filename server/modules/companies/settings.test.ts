@@ -26,7 +26,7 @@ async function save(change: Partial<Record<keyof CompanySettings, unknown>>, mod
 }
 
 describe('settings of a company', () => {
-  it('are kept, every one of them', async () => {
+  it('are all kept', async () => {
     const other: CompanySettings = {
       daysToAddForDefaultBookingDate: 1,
       defaultBookingHoursStart: '07:30',
@@ -80,7 +80,7 @@ describe('settings of a company', () => {
     }
   });
 
-  it('a choice is one of those there are', async () => {
+  it('a selection is one of the options', async () => {
     for (const change of [
       { locationCalendarInfoMode: 4 },
       { deskBookingConfirmationMode: -1 },
@@ -129,7 +129,7 @@ describe('settings of a company', () => {
     expect([again.status, again.body.modifiedOn]).toEqual([200, first.body.modifiedOn]);
   });
 
-  it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {
+  it('of two administrators who have seen the same version, the second is refused, and nothing of the first is lost', async () => {
     const { modifiedOn } = await readOwn();
     const answers = await Promise.all([
       save({ maxBookingPeriod: 10 }, modifiedOn),
@@ -141,7 +141,7 @@ describe('settings of a company', () => {
     expect((await readOwn()).settings.maxBookingPeriod).toBe(winner);
   });
 
-  it('saved as they are, they change nothing and tell nobody', async () => {
+  it('saved as they are, they change nothing and send no message', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const window = await openWindow(address, app.windowTokenOf(company.user));
     const { modifiedOn } = await readOwn();

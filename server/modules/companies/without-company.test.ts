@@ -71,7 +71,7 @@ describe('a person without a company', () => {
     expect((await told()).turnedOff[0].modifiedOn).toBe(day);
   });
 
-  it('learns of each company that turned them off, the last one first, and of one that is not active itself', async () => {
+  it('learns of each company that turned them off, the last company first, and of an inactive company', async () => {
     const later = await addCompany(app.db);
     await join(app.db, later.id, person);
     await turn(false);
@@ -91,7 +91,7 @@ describe('a person without a company', () => {
     expect(await told()).toMatchObject({ removal: { companyName: expect.any(String) }, turnedOff: [] });
   });
 
-  it('who belongs to a deactivated company has it still, and is told nothing', async () => {
+  it('who belongs to a deactivated company has it still, and gets no message', async () => {
     expect((await app.call(deactivateCompany, adminOf(company))).status).toBe(204);
     expect(await told()).toEqual(nothing);
     const { companies } = (await app.call(listCompanies, { userId: person })).body;

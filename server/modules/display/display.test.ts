@@ -71,7 +71,7 @@ it('a room that is locked or frozen is not called free, while its meetings go on
   }
 });
 
-it('a display shows the meetings of the room’s own day with where they stand, cancelled ones left out', async () => {
+it('a display shows the meetings of the room’s own day with their state, cancelled meetings left out', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
   app.clock.set(inDays(0, '10:30', '11:00').startDate);
@@ -117,7 +117,7 @@ it('many wrong keys of a room are refused for a while, from that network alone; 
   expect(await ask(room, 'Wrong#20', guesser)).toBe('roomKeyInvalid');
 });
 
-it('a key that is tried at each door is refused at all of them, and no network but that one waits', async () => {
+it('a key that is tried at each door is refused at all of them, and no other network waits', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
   const guesser = '198.51.100.8';
@@ -150,7 +150,7 @@ it('rooms that are removed, of a floor that is not published, or of a company th
   }
 });
 
-it('rooms of two companies with one id are told apart by their keys', async () => {
+it('rooms of two companies with one id are distinguished by their keys', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
   const other = await addCompany(app.db);

@@ -25,7 +25,7 @@ it.each([
   }
 });
 
-it('the operator’s own documents are asked for in the same language', async () => {
+it('the operator’s own documents are requested in the same language', async () => {
   const termsUrl = 'https://firma.example/{language}';
   const { headers } = await ask('/legal/terms', { 'accept-language': 'en', cookie: 'hd_locale=pl-PL' }, termsUrl);
   expect(headers.location).toBe('https://firma.example/pl');

@@ -97,7 +97,7 @@ describe('the days of the date bar', () => {
     expect((await read())[1]!.freeDesks).toBe(4);
   });
 
-  it('mark one’s own desks and rooms wherever they are, bypass and others’ left out', async () => {
+  it('mark the own desks and rooms wherever they are, and neither a bypass nor other people’s', async () => {
     const mine = { userId: company.user };
     await hold(company.desks[0]!, 0, mine);
     await hold(company.rooms[0]!, 1, { kind: 'room', ...mine });
@@ -145,7 +145,7 @@ describe('the days of the date bar', () => {
     expect(read.map((one: Day) => [one.day, one.myDesk, one.freeDesks])).toEqual(days.map((one) => [one, true, 4]));
   });
 
-  it('are ninety unless fewer are asked for, and 91 at most', async () => {
+  it('are ninety unless fewer are requested, and 91 at most', async () => {
     const days = await read({ days: undefined });
     expect([days.length, days[0]!.day, days[89]!.day]).toEqual([90, '2026-11-23', '2027-02-20']);
     const ask = (query: object) =>
@@ -154,7 +154,7 @@ describe('the days of the date bar', () => {
       expect((await ask(query)).body.errorCode).toBe('validationFailed');
   });
 
-  it('are the same for everybody but for what is one’s own', async () => {
+  it('are the same for all people except for their own bookings', async () => {
     const stranger = await addMember(app.db, company.id);
     await hold(company.desks[0]!, 1);
     const [theirs, own] = [await read({}, stranger), await read({}, company.manager)];

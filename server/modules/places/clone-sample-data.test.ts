@@ -55,7 +55,7 @@ const whole = [
 ];
 
 describe('sample data', () => {
-  it('is somebody’s drawing like any other: whoever began before it is told whose it was', async () => {
+  it('is a person’s drawing like any other: the refusal of a save of an earlier version names the person', async () => {
     const as = { userId: company.manager, company: company.id };
     await save(app, { ...as, userId: company.admin }, floor, drawing());
     await clone();
@@ -65,7 +65,7 @@ describe('sample data', () => {
     expect(late.body).toMatchObject({ errorCode: 'drawingChanged', details: { version: 2, by: 'Marek Manager' } });
   });
 
-  it('makes an empty location one that can be booked at once', async () => {
+  it('makes an empty location bookable at once', async () => {
     const { status, body } = await clone();
     expect([status, body.desks.length, body.rooms.length]).toEqual([200, 12, 2]);
     expect(body.desks.map(({ no }: { no: number }) => no)).toEqual(Array.from({ length: 12 }, (_, turn) => turn + 1));
@@ -85,13 +85,13 @@ describe('sample data', () => {
     expect(await placesOf(floor)).toEqual(whole);
   });
 
-  it('asked for many times at once is drawn once', async () => {
+  it('requested many times at once is drawn once', async () => {
     const answers = await Promise.all([app, other, app, other, app].map((on) => clone(floor, on)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await placesOf(floor)).toEqual(whole);
   });
 
-  it('stays within what the package allows, whatever else the company has', async () => {
+  it('stays within the package’s limits, whatever else the company has', async () => {
     await changeLimits(app, company, sql`desk_limit = 8, room_limit = 2`);
     const { body } = await clone();
     expect([body.desks.length, body.rooms.length]).toEqual([5, 0]);
@@ -134,7 +134,7 @@ describe('sample data', () => {
     expect(outOfPlace(body, readWalls(svg, box))).toEqual([]);
   });
 
-  it('takes a drawing without a size of its own for one that covers the board', async () => {
+  it('treats a drawing without a size of its own as a drawing that covers the board', async () => {
     await drawOn(floor, 600, 400, { x: 0, y: 0, width: 0, height: 0 });
     const { body } = await clone();
     expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);

@@ -62,7 +62,7 @@ const lettersTo = async (userId: string) => {
 };
 
 describe('removing places', () => {
-  it('is told first with numbers, and cancels what has not ended', async () => {
+  it('shows numbers first, and cancels bookings that have not ended', async () => {
     app.clock.set('2026-11-23T10:00:00Z');
     const runs = await bookDesk(1, company.user, 0, '11:30', '17:00');
     const planned = await bookDesk(1, company.admin, 1);
@@ -89,7 +89,7 @@ describe('removing places', () => {
     );
   });
 
-  it('tells those people why, and what is free instead on the same floor for them', async () => {
+  it('sends those people the reason, and what is free instead on the same floor for them', async () => {
     await bookDesk(1, company.user, 1);
     await bookDesk(2, company.admin, 1);
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${desk(4)}`);
@@ -106,7 +106,7 @@ describe('removing places', () => {
     expect(await lettersTo(company.admin)).toEqual([]);
   });
 
-  it('says so when nothing is free, and in English', async () => {
+  it('writes in English too, and says when nothing is free', async () => {
     const only = await addMember(app.db, company.id, 'user', 'Olga Only');
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${only}`);
     await bookDesk(1, only, 1);
@@ -118,7 +118,7 @@ describe('removing places', () => {
     expect(email!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
   });
 
-  it('whoever removes their own is not told of it', async () => {
+  it('a person who removes their own booking gets no email', async () => {
     await bookDesk(1, company.manager, 1);
     await put(await without(1), { cancels: 1 });
     expect(await lettersTo(company.manager)).toEqual([]);
@@ -132,7 +132,7 @@ describe('hiding a location', () => {
       body: { published: false, ...(cancels !== undefined && { cancels }) },
     });
 
-  it('asks with numbers first, cancels what has not ended, and tells people why', async () => {
+  it('shows numbers first, cancels bookings that have not ended, and sends people the reason', async () => {
     const [one, two] = [await bookDesk(1, company.user, 1), await bookDesk(2, company.admin, 1)];
     expect((await hide()).body).toMatchObject({ errorCode: 'locationInUse', details: { bookings: 2, locations: 0 } });
     expect((await hide(1)).body).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 2, people: 2 } });
@@ -147,7 +147,7 @@ describe('hiding a location', () => {
 });
 
 describe('locking places', () => {
-  it('leaves bookings alone unless they are asked for, and then what runs goes on', async () => {
+  it('leaves bookings alone unless the request includes them, and then running bookings go on', async () => {
     const runs = await bookDesk(1, company.user, 0, '10:30', '17:00');
     const planned = await bookDesk(1, company.user, 1);
     const other = await bookDesk(2, company.user, 2);
@@ -181,7 +181,7 @@ describe('locking places', () => {
 });
 
 describe('removing a location', () => {
-  it('takes along what is below it, cancels what is held there and tells why', async () => {
+  it('removes what is below it too, cancels what is held there and sends the reason', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.floor });
     const there = await addPlace(app.db, company.id, wing, 'desk', { label: '9' });
     await book(app, 'desk', as(company.user), there, [inDays(1)]);
@@ -205,7 +205,7 @@ describe('removing a location', () => {
     expect(left).toEqual([{ count: 0 }]);
   });
 
-  it('many bookings are told in parts, each person in one', async () => {
+  it('many bookings are announced in parts, each person in one part', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => addMember(app.db, company.id)));
     await app.db.query(sql`
       INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)

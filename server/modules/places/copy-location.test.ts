@@ -68,7 +68,7 @@ it('the same request makes one copy, with the name that was typed last', async (
   expect((await openDrawing(app, as(), one.body.id)).name).toBe('Piętro 5');
 });
 
-it('a copy that the package does not cover is refused, and so is one of the root', async () => {
+it('a copy that the package does not cover is refused, and so is a copy of the root', async () => {
   await save(app, as(), company.floor, drawing({ desks: [desk(1), desk(2)] }));
   await app.db.query(sql`UPDATE company_limits SET desk_limit = 3 WHERE company_id = ${company.id}`);
   expect((await copy()).body).toMatchObject({ errorCode: 'deskLimitExceeded', details: { count: 4, limit: 3 } });

@@ -34,7 +34,7 @@ describe('a floor’s day', () => {
   const read = async (query: object = {}) =>
     (await app.call(listDay, as(), { query: { locationId: company.floor, ...inDays(1), ...query } })).body;
 
-  it('says who holds which place and until when, to everybody', async () => {
+  it('shows who holds which place and until when, to every member', async () => {
     const id = await hold(company.desks[0]!, { adminBypass: true });
     await hold(company.rooms[0]!, { kind: 'room', details: { topic: 'Confidential' } });
     const { bookings } = await read();
@@ -89,7 +89,7 @@ describe('a floor’s day', () => {
     expect((await read()).bookings.map(({ id }: { id: string }) => id)).toEqual([kept]);
   });
 
-  it('is none of a floor that was removed, whatever is booked there still', async () => {
+  it('is empty for a removed floor, whatever is booked there still', async () => {
     await hold(company.desks[0]!);
     await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${company.floor}`);
     expect((await read()).errorCode).toBe('notFound');
@@ -115,7 +115,7 @@ describe('a floor’s day', () => {
 describe('availability', () => {
   const free = async (query: object = inDays(1)) => (await app.call(getAvailability, as(), { query } as never)).body;
 
-  it('counts the places that nobody holds at any moment of the period', async () => {
+  it('counts the places that are free throughout the period', async () => {
     await hold(company.desks[0]!, { period: inDays(1, '16:59', '18:00') });
     await hold(company.desks[1]!, { period: inDays(1, '17:00', '18:00') });
     await hold(company.rooms[0]!, { kind: 'room', adminBypass: true });
@@ -138,7 +138,7 @@ describe('availability', () => {
     expect((await free()).locations).toHaveLength(1);
   });
 
-  it('takes a period that is one, of any length', async () => {
+  it('takes a valid period of any length', async () => {
     expect((await free({ startDate: inDays(1).endDate, endDate: inDays(1).endDate })).errorCode).toBe('endBeforeStart');
     const year = { startDate: '2026-11-24T00:00:00-23:00', endDate: '2027-11-24T00:00:00+23:00' };
     expect((await free(year)).locations).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('locations', () => {
     expect(floor).toMatchObject({ parentId: company.root, desksCount: 4, activeDesksCount: 3, roomsCount: 2 });
   });
 
-  it('say who may book in a restricted one', async () => {
+  it('name who may book in a restricted location', async () => {
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
     await app.db.query(sql`
       INSERT INTO container_people (company_id, container_id, user_id) VALUES (${company.id}, ${company.floor}, ${company.user})`);
@@ -213,7 +213,7 @@ describe('locations', () => {
     expect([sketch.statusCode, sketch.body]).toEqual([200, 'sketch']);
   });
 
-  it('show no drawing of another company, nor one that belongs to none: the database keeps them apart', async () => {
+  it('show no drawing of another company, nor one without a company: the database keeps them apart', async () => {
     const elsewhere = await addCompany(app.db);
     for (const owner of [elsewhere.id, null]) {
       const file = randomUUID();

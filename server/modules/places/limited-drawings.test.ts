@@ -42,7 +42,7 @@ describe('a room’s display', () => {
     expect((await put(drawing({ rooms: [{ ...on, dashboardAuthKey: 'Aa1#x' }] }))).status).toBe(200);
   });
 
-  it('keeps its key until another is set; nobody reads either, nor what is stored', async () => {
+  it('keeps its key until another is set; no response shows it or its hash', async () => {
     const hel = room('Hel', { dashboardState: 1, dashboardAuthKey: 'Klucz#1' });
     await put(drawing({ rooms: [hel] }));
     const first = await keyOf();
@@ -128,7 +128,7 @@ describe('limits of the package (EDIT-08)', () => {
     expect((await put(drawing({ desks: desks(4, 6), rooms: [room('Rewa')] }))).status).toBe(200);
   });
 
-  it('whoever has more since they were lowered may go on drawing what is there, and draw less', async () => {
+  it('a company over lowered limits may go on drawing its present places, and draw less', async () => {
     const all = desks(1, 4);
     const read = async () => (await open()).sent.desks;
     await put(drawing({ desks: all }));

@@ -126,7 +126,7 @@ describe('what cannot be saved is refused whole', () => {
     expect(await refusal(drawing({ rooms: [room('Hel', { imageId: body.id })] }))).toEqual([422, 'fileNotFound', {}]);
   });
 
-  it('an Exchange identifier that another room has, of this plan or another, whatever its case', async () => {
+  it('an Exchange identifier that another room has, of this plan or another, in any case', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.root });
     await save(app, as(), wing, drawing({ rooms: [room('Tatry', { exchangeIdentifier: 'Tatry@firma.example' })] }));
     const taken = await refusal(drawing({ rooms: [room('Hel', { exchangeIdentifier: 'tatry@FIRMA.example' })] }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('whoever draws on a location that is gone learns who removed it and when, with all that lay below it', async () => {
+it('a person who draws on a removed location learns who removed it and when, with all that lay below it', async () => {
   const company = await addCompany(app.db);
   const stranger = await addCompany(app.db);
   const wing = await addLocation(app.db, company.id, { parentId: company.floor, name: 'Skrzydło' });

@@ -63,7 +63,7 @@ describe('a saved drawing', () => {
     expect([version, drawnBy, drawnOn]).toEqual([1, 'Marek Manager', '2026-11-23T09:00:00Z']);
   });
 
-  it('any drawing does: so many of them, one after the other, by chance', async () => {
+  it('is any drawing: so many of them, one after the other, by chance', async () => {
     let seed = 20261122;
     const chance = () => {
       seed = (seed * 48271) % 2147483647;
@@ -172,7 +172,7 @@ describe('a saved drawing', () => {
 });
 
 describe('versions', () => {
-  it('a drawing that somebody saved meanwhile is not overwritten', async () => {
+  it('a drawing that another person saved meanwhile is not overwritten', async () => {
     await put(drawing({ desks: [desk(1)] }));
     expect(await refusal(drawing({ desks: [desk(2)] }), { version: 0 })).toEqual([
       409,
@@ -191,7 +191,7 @@ describe('versions', () => {
     expect((await open()).version).toBe(1);
   });
 
-  it('with a pointer whose location was removed while somebody drew is taken, and leads nowhere', async () => {
+  it('with a pointer whose location was removed during the drawing is taken, and leads nowhere', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.root });
     const before = drawing({ desks: [desk(1)], pointers: [pointer('Schody', { pointerLocationId: wing })] });
     await put(before);
@@ -206,7 +206,7 @@ describe('versions', () => {
     expect((await refusal({ ...more, pointers: led }, { version: 2 }))[1]).toBe('pointerNowhere');
   });
 
-  it('of two saves at once one wins', async () => {
+  it('of two saves at once one succeeds', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const { version } = await open();
       const answers = await Promise.all(

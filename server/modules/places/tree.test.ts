@@ -56,7 +56,7 @@ describe('adding a location', () => {
     expect(answer.body.errorCode).toBe('validationFailed');
   });
 
-  it('not without a name, with one that is too long, or too deep', async () => {
+  it('not without a name, with a name that is too long, or too deep', async () => {
     for (const name of ['', '  ', '\u200b\u2060', 'x'.repeat(251)])
       expect(
         (await app.call(contract.addLocation, as(), { body: { parentId: company.root, name, type: 1 } })).status,

@@ -66,7 +66,7 @@ async function seenBy(userId: string): Promise<Record<string, unknown>> {
   };
 }
 
-it('what is not published is left out of all that people read, and can be booked by nobody', async () => {
+it('an unpublished location is left out of all that people read, and cannot be booked', async () => {
   await changeSettings(app, company, sql`location_calendar_info_mode = 1`);
   const nothing = {
     tree: false,
@@ -100,7 +100,7 @@ it('what is not published is left out of all that people read, and can be booked
   expect((await app.call(moveDeskBooking, as(company.user), { body: { bookingId, deskId: second } })).status).toBe(200);
 });
 
-it('somebody’s habit leads not there, nor do pointers of plans that are seen', async () => {
+it('a person’s habit does not lead there, nor do pointers of visible plans', async () => {
   await publish(true);
   for (const day of [-1, -2, -3])
     await storeBooking(app.db, {
@@ -170,7 +170,7 @@ it('a booking that waits for a place whose location is being hidden finds it hid
   expect(await booked).toMatchObject({ status: 404, body: { errorCode: 'notFound' } });
 });
 
-it('sample data and pictures go onto it too, and whoever drew sees the plan', async () => {
+it('sample data and pictures go onto it too, and the people who drew see the plan', async () => {
   await save(app, as(company.manager), draft, drawing());
   expect((await app.call(cloneSampleData, as(company.manager), params())).body.desks).toHaveLength(12);
   expect((await app.call(uploadSketch, as(company.manager), { ...params(), file: await picturePng() })).status).toBe(

@@ -3,7 +3,7 @@ import { newReferralCode, referralCodeOf } from './referral-code.ts';
 
 const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-it('is made of every letter that is taken for no other, the last one too, in every place', () => {
+it('contains every unambiguous letter, the last one too, in every place', () => {
   const codes = Array.from({ length: 3_000 }, newReferralCode);
   expect(new Set(codes).size).toBe(codes.length);
   for (let place = 0; place < 10; place++)

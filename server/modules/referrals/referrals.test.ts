@@ -47,7 +47,7 @@ const memberships = (userId = member) =>
     SELECT email, code, terms_id AS "termsId" FROM referral_memberships WHERE user_id = ${userId}`);
 
 describe('a programme', () => {
-  it('is told by its key, with its period, the terms that hold now and no membership', async () => {
+  it('is found by its key, with its period, the present terms and no membership', async () => {
     const { status, body } = await info();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -88,7 +88,7 @@ describe('a programme', () => {
     expect(await memberships()).toHaveLength(1);
   });
 
-  it('is joined from its first moment to its last one, by the server’s clock; a code that is had stays', async () => {
+  it('is joined from its first moment to its last, by the server’s clock; a present code stays', async () => {
     app.clock.set('2026-10-31T23:59:59.999Z');
     expect((await join()).body).toMatchObject({ errorCode: 'referralNotStarted', details: { startAt } });
     app.clock.set(startAt);
@@ -110,7 +110,7 @@ describe('a programme', () => {
     expect(await verify(code)).toBe(false);
   });
 
-  it('is joined by the terms that hold now alone; who joined by others stays', async () => {
+  it('is joined by the terms that hold now alone; members by earlier terms stay', async () => {
     const { code } = (await join()).body;
     const [other, termsId] = [await addPerson(app.db), randomUUID()];
     await app.db.query(sql`
@@ -150,7 +150,7 @@ describe('a programme', () => {
     expect(await memberships()).toEqual([]);
   });
 
-  it('that nobody has made is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await join(member, { referralProgramId: randomUUID() })).body.errorCode).toBe('notFound');
   });
 });
@@ -188,7 +188,7 @@ describe('what the operator’s site reports', () => {
     expect(await stats()).toEqual({ registerCount: 0, contactFormCount: 0, otherCount: 0 });
   });
 
-  it('of a code that nobody has is not found, and nothing else than the two is taken', async () => {
+  it('of an unknown code is not found, and no invalid report is accepted', async () => {
     for (const unknown of ['ABCDEFGH23', 'x', ''])
       expect((await report({ code: unknown })).body.errorCode).toBe('notFound');
     expect((await report({ what: 'register' })).body.errorCode).toBe('validationFailed');
@@ -197,7 +197,7 @@ describe('what the operator’s site reports', () => {
 });
 
 describe('a code', () => {
-  it('is verified for anybody, however it is typed, and told apart from what is none', async () => {
+  it('is verified without a sign-in, however it is typed, and distinguished from what is no code', async () => {
     const { code } = await addReferrer(app, program);
     for (const typed of [code, ` ${code}\t`, code.toLowerCase()]) expect(await verify(typed)).toBe(true);
     for (const typed of ['', '   ', code.slice(1), `${code}A`, 'ABCDEFGH23', "' OR 1=1 --", '%', 'ąćęłńóśźż1'])
@@ -238,7 +238,7 @@ describe('whoever deletes their account', () => {
     expect((await own(referred)).referredBy).toEqual([]);
   });
 
-  it('joins no more at that moment', async () => {
+  it('cannot join at that moment', async () => {
     await proven(app, member);
     const joined = await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM users WHERE id = ${member} FOR UPDATE`);

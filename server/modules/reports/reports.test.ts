@@ -75,7 +75,7 @@ const nowhere = {
 };
 
 describe('a row', () => {
-  it('has the fields of its type alone, in the language of whoever asks; resources have none', async () => {
+  it('has the fields of its type alone, in the caller’s language; resources have none', async () => {
     const { floor, parking, fleet, user, desks, rooms, spaces, cars } = company;
     const [desk, room, space, car] = [
       await store('desk', period('2026-11-03')),
@@ -167,7 +167,7 @@ describe('a row', () => {
 });
 
 describe('pages', () => {
-  it('have each booking once that is there all the while, whatever comes and goes', async () => {
+  it('have each booking once that stays all the while, whatever is added or removed', async () => {
     const day = (n: number) => period(`2026-11-${String(n).padStart(2, '0')}`);
     const desks: string[] = [];
     for (let n = 1; n <= 20; n++) desks.push(await store('desk', day(n)));
@@ -191,7 +191,7 @@ describe('pages', () => {
     expect(read.toSorted()).toEqual(there.toSorted());
   });
 
-  it('begin with the first midnight and end before the last one, by the clocks of each place', async () => {
+  it('begin with the first midnight and end before the last, in the time zone of each place', async () => {
     const timeZone = 'America/Havana';
     const abroad = await addLocation(app.db, company.id, { parentId: company.root, name: 'Hawana', timeZone });
     await addPlace(app.db, company.id, abroad, 'desk', { label: '9' });
@@ -237,7 +237,7 @@ describe('a summary', () => {
     expect((await summary(far)).counts.desk).toBe(0);
   });
 
-  it('shows ten people, those of one count by name, and says of how many', async () => {
+  it('shows ten people, those of one count by name, and the total', async () => {
     for (let n = 12; n > 0; n--) {
       const userId = await addMember(app.db, company.id, 'user', `Osoba ${n}`);
       await store('desk', period(`2026-11-${n + 10}`), { userId });
@@ -307,7 +307,7 @@ describe('what reports can be filtered by', () => {
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
   });
 
-  it('name every removed location above one that bookings remember, and none beside it', async () => {
+  it('name every removed location above a location that bookings remember, and none beside it', async () => {
     const ids: string[] = [];
     let parentId = company.root;
     for (const name of ['Budynek', 'Piętro', 'Skrzydło']) {
@@ -387,7 +387,7 @@ describe('is refused', () => {
       );
   });
 
-  it('whatever is no filter, by name', async () => {
+  it('an invalid filter, by name', async () => {
     const many = Array.from({ length: 51 }, () => crypto.randomUUID()).join(',');
     for (const wrong of [
       { dateStart: '2026-02-30' },

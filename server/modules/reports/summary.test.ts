@@ -170,7 +170,7 @@ function expectAsCounted(summary: ReportSummary, query: ReportFilterQuery): void
   }
 }
 
-describe('a summary is what counting one by one gives', () => {
+describe('a summary equals a count of single bookings', () => {
   it.each([
     ['a month', '2026-10-12', '2026-11-10', 'day'],
     ['the day of 25 hours', '2026-10-25', '2026-10-25', 'day'],

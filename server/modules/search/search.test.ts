@@ -98,7 +98,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('is of 1 to 100 characters, and the period is one that plans are asked for', async () => {
+  it('has 1 to 100 characters, and a period that plans accept', async () => {
     for (const text of ['', '   ', 'a'.repeat(101), 'a\0b']) expect(await codeOf(text), text).toBe('validationFailed');
     expect((await ask('a'.repeat(100))).status).toBe(200);
     expect((await ask(` ${'ą '.repeat(49)}`)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('places', () => {
     ]);
   });
 
-  it('are free when nobody holds them at any moment of the period, bypass or not', async () => {
+  it('are free when no person holds them at any moment of the period, bypass or not', async () => {
     const [held, bypassed, free, cancelled] = [await desk('91'), await desk('92'), await desk('93'), await desk('94')];
     await hold(held, company.user, { period: inDays(1, '16:59', '20:00') });
     await hold(bypassed, company.user, { adminBypass: true });
@@ -237,7 +237,7 @@ describe('a module that is switched off', () => {
   it.each([
     ['desk_limit', 'desks', 'rooms'],
     ['room_limit', 'rooms', 'desks'],
-  ] as const)('by %s: none of its places, and nobody in them', async (limit, off, on) => {
+  ] as const)('by %s: none of its places, and no person in them', async (limit, off, on) => {
     const [priya] = await add('Priya Nair');
     await hold(await desk('14'), priya!);
     await hold(await room('Sala 14'), priya!, { kind: 'room' });

@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /**
- * Returns the site of PUBLIC_URL.
+ * Returns the passkey site of PUBLIC_URL.
  * @throws Refused `passkeysNotHere` where the host is an IP address, which browsers refuse
  */
 export function siteOf({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): Site {
@@ -31,7 +31,7 @@ export function siteOf({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): Site {
 }
 
 /**
- * Loads the WebAuthn library on first use. The server starts without it, and some deployments never
- * need it.
+ * Loads the WebAuthn library on first use. The server starts without it, because some deployments
+ * never use passkeys.
  */
 export const webauthn = () => import('@simplewebauthn/server');

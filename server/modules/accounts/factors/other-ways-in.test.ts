@@ -28,7 +28,7 @@ beforeEach(async () => {
   person = await addAccount(app);
 });
 
-it('after Google the second factor is asked for as after a password', async () => {
+it('a sign-in by Google requires the second factor, as a password does', async () => {
   const { secret } = await setUpApp(app, person.id);
   const subject = `second-${person.id}`;
   provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
@@ -80,7 +80,7 @@ it('an invitation is not accepted by a password alone; signed in, it is confirme
   expect(await member()).toHaveLength(1);
 });
 
-it('each change is told by a letter, in the person’s language', async () => {
+it('each change sends an email in the person’s language', async () => {
   await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${person.id}`);
   const { recoveryCodes } = await setUpApp(app, person.id);
   const { id } = await addTestPasskey(app, person.id, 'Laptop');

@@ -9,7 +9,7 @@ const failing = (error: Error): Queryable => ({
 const asked = { purpose: 'adding', userId: null } as const;
 const now = new Date('2026-11-23T09:00:00Z');
 
-it('a database that fails while an answer is checked is told as it failed, not taken for a wrong answer', async () => {
+it('a database failure during a check is reported as such, not taken for a wrong answer', async () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   const checking = checkedByLibrary(failing(deadlock), asked, now, async (expected) => {
     await expected('a challenge').catch(() => {
@@ -19,7 +19,7 @@ it('a database that fails while an answer is checked is told as it failed, not t
   await expect(checking).rejects.toBe(deadlock);
 });
 
-it('what the library finds wrong is no answer', async () => {
+it('an answer that the library rejects is no answer', async () => {
   const check = () => Promise.reject(new Error('another origin'));
   expect(await checkedByLibrary(failing(new Error('never asked')), asked, now, check)).toBeNull();
 });

@@ -49,7 +49,7 @@ it('a passkey signs in alone: no e-mail, no password, no second step', async () 
   expect(refreshCookie(await signIn(authenticator.answer(await asked()), false))).not.toHaveProperty('Max-Age');
 });
 
-it('what an authenticator is asked to make names its person by a random handle, and what they have already', async () => {
+it('a request to an authenticator names its person by a random handle, and their present passkeys', async () => {
   const { authenticator } = await addTestPasskey(app, person.id);
   const { options } = (await app.call(contract.askNewPasskey, { userId: person.id })).body;
   expect(options).toMatchObject({
@@ -84,7 +84,7 @@ describe('signing in is refused', () => {
     await refused(authenticator.answer(await asked(), { userVerified: false }));
   });
 
-  it('to another challenge, one that was answered, one that is ten minutes old, one for something else', async () => {
+  it('with an answer to another challenge, a spent challenge, one ten minutes old, or one for another purpose', async () => {
     await refused(authenticator.answer(await asked(), { challenge: 'bm9ib2R5IGFza2VkIHRoaXM' }));
     const once = await asked();
     expect((await signIn(authenticator.answer(once))).status).toBe(200);
@@ -103,14 +103,14 @@ describe('signing in is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('where the count has not gone up: somebody has copied the authenticator', async () => {
+  it('where the counter has not increased, since the authenticator may be copied', async () => {
     expect((await signIn(authenticator.answer(await asked(), { counter: 7 }))).status).toBe(200);
     await refused(authenticator.answer(await asked(), { counter: 7 }));
     await refused(authenticator.answer(await asked(), { counter: 3 }));
     expect((await signIn(authenticator.answer(await asked(), { counter: 8 }))).status).toBe(200);
   });
 
-  it('by an authenticator that nobody has added, or as somebody else', async () => {
+  it('by an authenticator that is not registered, or as another person', async () => {
     await refused(testAuthenticator().answer(await asked()));
     const someone = await addAccount(app);
     await addTestPasskey(app, someone.id);
@@ -142,7 +142,7 @@ describe('adding', () => {
     app.call(contract.addPasskey, { userId }, { body: { name: 'Klucz', passkey } });
   const askedNew = async (userId = person.id) => (await app.call(contract.askNewPasskey, { userId })).body.options;
 
-  it('is refused for another site, another challenge, one that is spent, another person’s, or an owner not made sure of', async () => {
+  it('is refused for another site, another challenge, a spent challenge, another person’s, or an unverified owner', async () => {
     await proven(app, person.id);
     const someone = await addAccount(app);
     await proven(app, someone.id);
@@ -160,7 +160,7 @@ describe('adding', () => {
     expect((await factors()).passkeys).toHaveLength(1);
   });
 
-  it('a passkey is one person’s, and twenty are enough', async () => {
+  it('a passkey belongs to one person, who can have twenty at most', async () => {
     const { authenticator } = await addTestPasskey(app, person.id);
     const someone = await addAccount(app);
     await proven(app, someone.id);
@@ -187,7 +187,7 @@ describe('adding', () => {
 });
 
 describe('as the second factor', () => {
-  it('a passkey is one: after the password it, or a recovery code, is asked for; another person’s is none', async () => {
+  it('a passkey is a second factor: the password is followed by it or a recovery code, and another person’s fails', async () => {
     const { authenticator, recoveryCodes } = await addTestPasskey(app, person.id);
     const body = { emailAddress: person.emailAddress, password };
     const first = await app.call(login, {}, { body });

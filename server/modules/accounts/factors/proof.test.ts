@@ -42,7 +42,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     wait(app, 600);
   };
 
-  it('nothing that one signs in by is changed', async () => {
+  it('no way to sign in can be changed', async () => {
     const { id, authenticator } = await addTestPasskey(app, person.id);
     await old();
     const { options } = (await app.call(proof.askProofPasskey, as())).body;
@@ -58,7 +58,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     expect(answers.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('proofNeeded'));
   });
 
-  it('a password, a code of the app, or a passkey shows who one is; in this session alone', async () => {
+  it('a password, a code of the app, or a passkey proves the identity, in this session alone', async () => {
     const { secret } = await setUpApp(app, person.id);
     const { authenticator } = await addTestPasskey(app, person.id);
     await old();
@@ -83,7 +83,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     expect(await setUp()).toBe('authenticatorThere');
   });
 
-  it('what is wrong shows nothing, and after five it waits, also for what is right', async () => {
+  it('a wrong answer proves nothing, and after five even a right one waits', async () => {
     await old();
     for (let count = 0; count < 5; count++) expect(await prove({ body: { password: 'wrong' } })).toBe('proofWrong');
     expect(await prove({ body: { password } })).toBe('tooManyRequests');
@@ -92,13 +92,13 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     expect(await prove({ body: { password } })).toBe(204);
   });
 
-  it('fifty wrong ones at once are five', async () => {
+  it('fifty wrong answers at once count as five', async () => {
     await old();
     const answers = await Promise.all(Array.from({ length: 50 }, () => prove({ body: { code: '000000' } })));
     expect(answers.filter((code) => code === 'proofWrong')).toHaveLength(5);
   });
 
-  it('another person’s passkey, and one’s own answer to another question, show nothing', async () => {
+  it('another person’s passkey, and an answer to another challenge, prove nothing', async () => {
     const { authenticator } = await addTestPasskey(app, person.id);
     const someone = await addAccount(app);
     const theirs = await addTestPasskey(app, someone.id);
@@ -111,13 +111,13 @@ describe('in a session of which nothing was shown for ten minutes', () => {
   });
 });
 
-it('whoever has neither password nor factor has no way to show it but signing in anew', async () => {
+it('a person with neither password nor factor proves their identity by a new sign-in alone', async () => {
   await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
   expect((await app.call(contract.getFactors, as())).body.proofWays).toEqual([]);
   expect(await prove({ body: { password } })).toBe('proofWrong');
 });
 
-it('recovery codes are made anew, and the earlier ones are gone; without a second factor there are none', async () => {
+it('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
   await proven(app, person.id);
   expect((await app.call(contract.renewRecoveryCodes, as())).body.errorCode).toBe('noSecondFactor');
   const { recoveryCodes } = await setUpApp(app, person.id);
@@ -149,7 +149,7 @@ it('a set-up that is begun again goes on: in the same session, for ten minutes',
   expect(await secretIn(elsewhere)).not.toBe(other);
 });
 
-it('of two sessions the later one’s set-up holds, and one that is done is turned off first', async () => {
+it('of two sessions the later session’s set-up holds, and a completed second factor is turned off first', async () => {
   const elsewhere = crypto.randomUUID();
   await proven(app, person.id);
   await app.db.query(sql`

@@ -50,7 +50,7 @@ const finish = (headers: Record<string, string>, code: string, more: { on?: Test
 const now = () => codeOf(secret, app.clock.now());
 const wrong = () => String((Number(now()) + 1) % 1_000_000).padStart(6, '0');
 
-it('after the password a code of the app is asked for, and signs in as the form would have', async () => {
+it('after the password a code of the app is required, and signs in as the form would have', async () => {
   const answer = await signIn();
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'secondFactorNeeded']);
   expect(answer.body.details).toEqual({ ways: ['authenticator', 'recoveryCode'], until: '2026-11-23T09:05:30.000Z' });
@@ -71,7 +71,7 @@ it('after the password a code of the app is asked for, and signs in as the form 
   expect((await app.call(renewTokens, {}, { body: { refreshToken: tokenValue } })).status).toBe(200);
 });
 
-it('a wrong password is answered as ever: only the right one is asked for more', async () => {
+it('a wrong password is answered as before: only the right password leads to the second step', async () => {
   const answer = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password: 'wrong' } });
   expect(answer.body.errorCode).toBe('invalidCredentials');
   expect(cookieOf(answer, 'hd_second_step')).toBeNull();
@@ -88,7 +88,7 @@ it('a code is taken once, also by two who show it at once on two servers', async
   expect((await finish(left, now())).status).toBe(200);
 });
 
-it('a code of one step earlier or later is good, one of an earlier step than was taken is not', async () => {
+it('a code of one step earlier or later is accepted, but none of an earlier step than the last accepted code', async () => {
   wait(app, 300);
   const early = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
   const tooEarly = codeOf(secret, new Date(app.clock.now().getTime() - 61_000));
@@ -99,7 +99,7 @@ it('a code of one step earlier or later is good, one of an earlier step than was
   expect((await finish(await begun(), now())).body.errorCode).toBe('secondFactorWrong');
 });
 
-it('what waits is good once, for five minutes, in the browser that began it', async () => {
+it('a pending sign-in is completed once, within five minutes, in the browser that began it', async () => {
   const pending = await begun();
   expect((await finish({}, now())).body.errorCode).toBe('secondStepLost');
   expect((await finish({ cookie: `hd_second_step=${randomUUID()}` }, now())).body.errorCode).toBe('secondStepLost');
@@ -112,7 +112,7 @@ it('what waits is good once, for five minutes, in the browser that began it', as
   expect((await app.call(askSecondStepPasskey, { headers: late })).body.errorCode).toBe('secondStepLost');
 });
 
-it('two right answers at once to one that waits open one session', async () => {
+it('two right answers at once to a pending sign-in open one session', async () => {
   const pending = await begun();
   const answers = await Promise.all([finish(pending, now()), finish(pending, recoveryCodes[0]!, { on: other })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -121,14 +121,14 @@ it('two right answers at once to one that waits open one session', async () => {
   expect(body.recoveryCodesLeft).toBe(answers[0].status === 200 ? 10 : 9);
 });
 
-it('a new password ends what waits', async () => {
+it('a new password ends a pending sign-in', async () => {
   const pending = await begun();
   const fresh = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
   await app.call(changePassword, { userId: person.id }, { body: { oldPassword: password, ...fresh } });
   expect((await finish(pending, now())).body.errorCode).toBe('secondStepLost');
 });
 
-it('a recovery code signs in once, however it is typed, and two at once are one', async () => {
+it('a recovery code signs in once, however it is typed, even if it is sent twice at once', async () => {
   const typed = recoveryCodes[3]!.toUpperCase().replace('-', ' ').replace(/0/g, 'O').replace(/1/g, 'l');
   const [first, second] = [await begun(), await begun()];
   const answers = await Promise.all([finish(first, typed), finish(second, typed, { on: other })]);
@@ -142,7 +142,7 @@ it('a recovery code signs in once, however it is typed, and two at once are one'
   expect((await finish(cookieFrom(theirs), recoveryCodes[4]!)).body.errorCode).toBe('secondFactorWrong');
 });
 
-it('five wrong codes lock there, whatever is shown and however often the password is right in between', async () => {
+it('five wrong codes lock the network out, whatever else is proven and however often the password is right in between', async () => {
   for (let count = 0; count < 4; count++)
     expect((await finish(await begun(), wrong())).body.errorCode).toBe('secondFactorWrong');
   const { body } = await finish(await begun(), wrong());
@@ -166,7 +166,7 @@ it('fifty guesses at once are five', async () => {
   expect(said.filter((code) => code === 'userLockOuted')).toHaveLength(46);
 });
 
-it('thirty wrong codes of one person within a day, from wherever, and no more are compared; a passkey still is', async () => {
+it('after thirty wrong codes of a person within a day, from any network, no code is compared; a passkey still is', async () => {
   const { authenticator } = await addTestPasskey(app, person.id);
   const from = (at: number) => `198.51.100.${at}`;
   for (let count = 0; count < 30; count++) {
@@ -182,7 +182,7 @@ it('thirty wrong codes of one person within a day, from wherever, and no more ar
   expect(shown.status).toBe(200);
 });
 
-it('turned off, only the password is asked for; its recovery codes are gone', async () => {
+it('without the second factor only the password is required, and its recovery codes are gone', async () => {
   await proven(app, person.id);
   expect((await app.call(contract.removeAuthenticator, { userId: person.id })).status).toBe(204);
   expect((await signIn()).status).toBe(200);
@@ -192,7 +192,7 @@ it('turned off, only the password is asked for; its recovery codes are gone', as
   expect((await app.call(contract.removeAuthenticator, { userId: person.id })).body.errorCode).toBe('notFound');
 });
 
-it('with the first second factor all other sessions end, with further ones none', async () => {
+it('the first second factor ends all other sessions, further factors end none', async () => {
   const someone = await addAccount(app);
   const { body } = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
   const token = body.accessToken.tokenValue;

@@ -6,7 +6,7 @@ import { addTestPasskey, giveSecondFactor } from '#server/testing/test-factors.t
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
-it('a second factor is told to its owner’s windows for the companies that they belong to, and no others', async () => {
+it('a second factor is sent to its owner’s windows for the companies that they belong to, and for no other company', async () => {
   // The hub closes connections by the machine's clock, so the server uses that clock here.
   const app = await createTestApp({ now: new Date().toISOString() });
   const [company, strangers] = [await addCompany(app.db), await addCompany(app.db)];

@@ -97,7 +97,7 @@ describe('accepting by Google and Microsoft', () => {
     expect(profile).toMatchObject({ termsOfService: false, privacyPolicy: false, marketingConsent: false });
   });
 
-  it('links the account that is there, tells its owner, and opens it by the subject from then on', async () => {
+  it('links the existing account, sends its owner an email, and opens it by the subject from then on', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Has An Account', person.email);
     const mails = async () => (await app.db.query(sql`SELECT FROM mails`)).length;
@@ -158,14 +158,14 @@ describe('no person takes over an account or an invitation of another', () => {
     }
   });
 
-  it('with another e-mail than the invited one', async () => {
+  it('with an e-mail that is not the invited one', async () => {
     const person = addThere();
     await addPerson(app.db, 'The Invited', `invited@${domain}`);
     await expectRefused(person.subject, `invited@${domain}`, 'InvitationForAnotherUser');
     await expectRefused(person.subject, `nobody@${domain}`, 'InvitationForAnotherUser');
   });
 
-  it('by a sign-in that opens another account, though the provider says the invited e-mail', async () => {
+  it('by a sign-in that opens another account, though the provider sends the invited e-mail', async () => {
     const person = addThere();
     const other = await addPerson(app.db, 'Another Account', `another-${person.email}`);
     await app.db.query(sql`
@@ -240,7 +240,7 @@ describe('accepting by single sign-on', () => {
     expect(alone).toContain('leftCompany');
   });
 
-  it('lets a person in whose e-mail is another one in the directory, invited at either', async () => {
+  it('admits a person whose e-mail differs from the directory’s, invited at either', async () => {
     await setUpSso();
     for (const invitedAt of ['before', 'after'] as const) {
       const person = addThere({ email: `${invitedAt}-1@${domain}` }, 'company');
@@ -257,7 +257,7 @@ describe('accepting by single sign-on', () => {
     }
   });
 
-  it('refuses other people, other domains, accounts of others and providers that are not there', async () => {
+  it('refuses other people, other domains, other people’s accounts and providers that are not configured', async () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: `another@${domain}` });
@@ -275,8 +275,8 @@ describe('accepting by single sign-on', () => {
   });
 });
 
-describe('the invitation’s page says when the link or the provider is wrong', () => {
-  it('before one leaves', async () => {
+describe('the invitation’s page explains what is wrong with the link or the provider', () => {
+  it('before the browser leaves for the provider', async () => {
     const at = async (code: string, from = newBrowser(app)) => await visit(from, start(code), 'nobody');
     expect(await at('not-a-code')).toBe(said('not-a-code', 'invitationUnknown'));
     const { id, code } = await addInvitation(app, company);
@@ -311,7 +311,7 @@ describe('the invitation’s page says when the link or the provider is wrong', 
     expect(await isOpen(id)).toBe(true);
   });
 
-  it('when userinfo, which alone says the e-mail, does not answer', async () => {
+  it('when userinfo, the only source of the e-mail, does not answer', async () => {
     const person = addThere();
     const { id, code } = await addInvitation(app, company, { email: person.email });
     Object.assign(person, { email: undefined });
@@ -336,7 +336,7 @@ describe('the invitation’s page says when the link or the provider is wrong', 
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
   });
 
-  it('one of two acceptances at once by different ways makes the account', async () => {
+  it('of two acceptances at once by different ways, one makes the account', async () => {
     const person = addThere();
     const { code } = await addInvitation(app, company, { email: person.email });
     const form = {

@@ -65,7 +65,7 @@ it('the signed-in person links a provider of any e-mail, which signs them in fro
   expect(await visit(newBrowser(app), start('Google'), person.subject)).toBe('/externalSignIn');
 });
 
-it('a sign-in of another person is not linked, nor a second one of the same provider', async () => {
+it('another person’s sign-in is not linked, nor a second one of the same provider', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   await (await link(one, 'Google')).end();
   expect(await (await link({ ...other, subject: one.subject }, 'Google')).end()).toContain(
@@ -124,7 +124,7 @@ it('an account that its company has made gets no other way in', async () => {
   expect(asked.body.errorCode).toBe('providerNotAllowed');
 });
 
-it('the last way in is not taken away: not one provider without a password, of two at once not both', async () => {
+it('the last way in stays: not one provider without a password, of two at once not both', async () => {
   const person = await signedIn();
   for (const name of ['Google', 'Microsoft'] as const) await (await link(person, name)).end();
   const unlink = async (loginProvider: 'Google' | 'Microsoft') =>

@@ -10,7 +10,7 @@ import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
-/** An invited person's email, and the company that invites them. */
+/** The email of an invited person, and the inviting company. */
 export interface LockedInvitation {
   companyId: string;
   companyUrlName: string;
@@ -18,8 +18,8 @@ export interface LockedInvitation {
 }
 
 /**
- * The part of invitations that accepting by a provider needs. The module of invitations does it
- * (see modules.ts).
+ * The operations on invitations that accepting by a provider needs. The module of invitations
+ * implements them (see modules.ts).
  */
 export interface ExternalInvitations {
   /**
@@ -29,8 +29,8 @@ export interface ExternalInvitations {
    */
   open(code: string, exchange: Exchange): Promise<void>;
   /**
-   * Locks an invitation, finds out who accepts it, and makes them a member.
-   * @throws Refused the reason why the link is invalid, `companyInactive`
+   * Locks an invitation, lets `settle` find or create the account, and makes that person a member.
+   * @throws Refused with the reason why the link is invalid, or with `companyInactive`
    */
   accept(
     tx: Transaction,
@@ -46,13 +46,13 @@ export interface ProviderDeps {
   publish: Publish<IdentityEvent | PeopleEvent>;
   log: FastifyBaseLogger;
   encryptors: {
-    /** Encrypts an attempt in its browser's cookie. */
+    /** Encrypts an attempt for its cookie. */
     attempt: Encryptor;
-    /** Encrypts the outcome of a sign-in until the page has used it. */
+    /** Encrypts the outcome of a sign-in for its cookie. */
     outcome: Encryptor;
-    /** Encrypts the answer to a return in the database, for a browser that repeats it. */
+    /** Encrypts the stored response to a return, for a browser that repeats the request. */
     answer: Encryptor;
-    /** Encrypts the secrets of companies' providers in the database. */
+    /** Encrypts the client secrets of companies' providers in the database. */
     companySecret: Encryptor;
   };
   /** Signs the content of a company's TXT record. */

@@ -60,7 +60,7 @@ describe('signing in by a provider', () => {
     await app.call(logOut, { token: renewed.body.accessToken.tokenValue });
   });
 
-  it('lasts as the box of the form said', async () => {
+  it('lasts as the form’s checkbox decides', async () => {
     const { subject } = await linkedPerson();
     for (const [said, lasts] of [
       ['', true],
@@ -129,7 +129,7 @@ describe('signing in by a provider', () => {
     expect(await links(userId)).toEqual([{ provider: 'Microsoft', subject: person.subject }]);
   });
 
-  it('links an account with the same e-mail once, and tells its owner by a letter', async () => {
+  it('links an account with the same e-mail once, and sends its owner an email', async () => {
     const mails = async () =>
       (await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM mails`))[0]!.count;
     const before = await mails();
@@ -139,7 +139,7 @@ describe('signing in by a provider', () => {
     expect((await mails()) - before).toBe(1);
   });
 
-  it('goes by the provider’s subject from then on, whatever the e-mail is', async () => {
+  it('goes by the provider’s subject from then on, with any e-mail', async () => {
     const { subject, userId, browser } = await linkedPerson();
     const there = provider.tenants.google.people.find((one) => one.subject === subject)!;
     Object.assign(there, { email: 'another@there.example', emailVerified: false });
@@ -271,7 +271,7 @@ describe('the answer of a provider', () => {
     expect(await visit(newBrowser(app), start(), subject)).toBe('/externalSignIn');
   });
 
-  it('says who refused, and who is away: before one leaves, and after', async () => {
+  it('names a refusal and an outage of the provider, before the browser leaves and after', async () => {
     const { subject } = await linkedPerson();
     const browser = newBrowser(app);
     expect(await visit(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(

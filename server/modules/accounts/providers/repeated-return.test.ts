@@ -122,7 +122,7 @@ async function endOf(browser: Browser, path: string) {
 const errorOf = async (browser: Browser, path: string) =>
   new URLSearchParams((await endOf(browser, path)).page.split('?')[1]).get('externalError');
 
-describe('a return that the browser asks for twice leads to one page, with one outcome', () => {
+describe('a return that the browser requests twice leads to one page, with one outcome', () => {
   it.each(ways)('%s: at once, by two servers', async (_what, begin, page) => {
     const { browser, path } = await begin();
     const [one, other] = await Promise.all([endOf(browser, path), endOf(copyOf(browser, second), path)]);
@@ -172,7 +172,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     }
   });
 
-  it('a provider that is away is said to both, and once more afterwards', async () => {
+  it('an outage of the provider answers both requests, and a later one', async () => {
     const { browser, path } = await signingIn(start, await linkedPerson());
     provider.tenants.google.flaw = 'down';
     const [one, other] = await Promise.all([endOf(browser, path), endOf(copyOf(browser), path)]);
@@ -214,7 +214,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     }
   });
 
-  it('tells the owner once, and opens one session', async () => {
+  it('sends the owner one email, and opens one session', async () => {
     const person = await linkedPerson();
     const count = async () =>
       (
@@ -279,7 +279,7 @@ describe('a return is repeated for its own browser alone', () => {
     expect(await errorOf(copyOf(before), path)).toBe('attemptLost');
   });
 
-  it('it is refused when its first request has died, once the second one has waited', async () => {
+  it('it is refused when the server of the first request has died, after the second request has waited', async () => {
     const { browser, path } = await signingIn(start, await linkedPerson());
     await endOf(browser, path);
     await app.db.query(sql`UPDATE spent_sign_ins SET answer = NULL, answered_on = NULL`);
@@ -294,7 +294,7 @@ describe('a return is repeated for its own browser alone', () => {
     }
   });
 
-  it('it is kept sealed: neither the person nor where they went stands there', async () => {
+  it('it is stored sealed: it reveals neither the person nor the page they were led to', async () => {
     const person = providers.addAtProvider(provider, 'google');
     const { browser, path } = await signingIn(`${start}&search=secret-place`, person);
     const { page, outcome } = await endOf(browser, path);
@@ -306,7 +306,7 @@ describe('a return is repeated for its own browser alone', () => {
   });
 });
 
-describe('a sign-in by a provider begins one session, and a browser that has lost the answer gets it again', () => {
+describe('a sign-in by a provider begins one session, and a browser that lost the response gets it again', () => {
   const finish = (browser: Browser) => browser.ask('POST', '/api/auth/finishExternal', {});
   const sessionsOf = async (token: string) =>
     await app.db.query(sql`
@@ -322,7 +322,7 @@ describe('a sign-in by a provider begins one session, and a browser that has los
     return browser;
   }
 
-  it('at once by two servers, and one after the other', async () => {
+  it('by two requests at once on two servers, and by one after the other', async () => {
     const browser = await signedIn();
     const [lost, other] = [copyOf(browser), copyOf(browser, second)];
     const [one, same] = await Promise.all([finish(browser), finish(other)]);
@@ -356,7 +356,7 @@ describe('a sign-in by a provider begins one session, and a browser that has los
     expect(refusalOf(await finish(copy))).toBe('externalSignInLost');
   });
 
-  it('the second factor is asked for again, for one sign-in that waits', async () => {
+  it('the second factor is required again, for one pending sign-in', async () => {
     const person = await linkedPerson();
     const { browser, path } = await signingIn(start, person);
     await endOf(browser, path);

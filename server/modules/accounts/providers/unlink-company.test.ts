@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the list of providers says of each company whether it is linked, and unlinking ends one link alone', async () => {
+it('the list of providers shows for each company whether it is linked, and unlinking ends one link alone', async () => {
   const [one, two, without] = [await addCompany(app.db), await addCompany(app.db), await addCompany(app.db)];
   const { user: userId } = one;
   for (const { id } of [two, without]) await join(app.db, id, userId);

@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('whose own e-mail is of a lost domain comes later where userinfo is away, and not as one with a wrong address', async () => {
+it('a person of a lost domain is refused for the outage of userinfo, and not for a wrong address', async () => {
   const person = addThere();
   await comes(person);
   const second = `second-${domain}`;
@@ -85,7 +85,7 @@ it('whose own e-mail is of a lost domain comes later where userinfo is away, and
   expect(await comes(person)).toEqual({ landed: '/loginSSO?externalError=domainNotProven' });
 });
 
-it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token says %j', async (email) => {
+it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token has %j', async (email) => {
   const person = addThere();
   tells({ sub: person.subject, email: person.email, name: 'Z Userinfo' });
   const wanted = { email: person.email, name: 'Z Userinfo' };
@@ -93,7 +93,7 @@ it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token says
   expect(await comes(person)).toMatchObject(wanted);
 });
 
-it('believes the token more than userinfo', async () => {
+it('prefers the token to userinfo', async () => {
   const person = addThere();
   tells({ sub: person.subject, email: person.email, name: 'Z Userinfo' });
   Object.assign(person, { email: '', name: 'Z Tokenu' });

@@ -107,7 +107,7 @@ describe('an administrator decides about nothing that their page does not show',
       'an account with another e-mail',
       (userId) => app.db.query(sql`UPDATE users SET email = ${`ola.z@${domain}`} WHERE id = ${userId}`),
     ],
-  ])('%s, whatever another company of that provider has', async (_what, happens) => {
+  ])('%s, regardless of another company of that provider', async (_what, happens) => {
     const { userId } = await refusedPerson();
     await otherCompany(userId);
     const [seen] = await refusals();
@@ -132,7 +132,7 @@ describe('an administrator decides about nothing that their page does not show',
     expect(await accepting).toMatchObject(gone);
   });
 
-  it('in one company the account of two keeps what opens it in the other', async () => {
+  it('in one company the account of two keeps what opens it in the other company', async () => {
     const { second, userId } = await refusedPerson();
     const other = await otherCompany(userId);
     const waiting = await refusals();

@@ -91,7 +91,7 @@ it('open windows of the person and of an administrator hear of it', async () => 
   await Promise.all([own.close(), theirs.close()]);
 });
 
-it('an address of no proven domain, or one said to be unverified, counts for nothing; the person comes in', async () => {
+it('an address of no proven domain, or marked as unverified, is ignored; the person gets in', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   for (const more of [
@@ -159,7 +159,7 @@ it.each([
   expect(items).toMatchObject([{ by: { id }, subjects: [{ id: former }] }]);
 });
 
-it('a former member who belongs to another company keeps the e-mail, and no letter advises a password for their account', async () => {
+it('a former member who belongs to another company keeps the e-mail, and no email offers a password for their account', async () => {
   const email = `ola@${domain}`;
   const { id: former } = (await comes(addThere({ email }))) as { id: string };
   await join(app.db, (await addCompany(app.db)).id, former);
@@ -174,7 +174,7 @@ it('a former member who belongs to another company keeps the e-mail, and no lett
   expect(mail!.text).not.toMatch(/hasł|password/i);
 });
 
-it('two who exchange their addresses keep what they have until one is free', async () => {
+it('two people who exchange their addresses keep the present ones until one is free', async () => {
   const [one, two] = [addThere({ email: `one@${domain}` }), addThere({ email: `two@${domain}` })];
   const ids = [(await comes(one)).id, (await comes(two)).id];
   [one.email, two.email] = [two.email, one.email];
@@ -224,7 +224,7 @@ it('an account with a password follows while it is the company’s alone, and ke
   });
 });
 
-it('the name follows, until its owner has chosen another one here', async () => {
+it('the name follows, until its owner has chosen another name here', async () => {
   const person = addThere();
   const { id } = await comes(person);
   person.name = 'Ola Zamężna';
@@ -240,7 +240,7 @@ it('the name follows, until its owner has chosen another one here', async () => 
   expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
 });
 
-it('another company of the provider keeps what it was told of the same subject, and changes nothing here', async () => {
+it('another company of the provider keeps its own claims of the same subject, and changes nothing here', async () => {
   const namesThere = () =>
     app.db.query(sql`
       SELECT DISTINCT name FROM company_sso_links WHERE subject = ${person.subject} AND company_id <> ${company.id}`);
@@ -301,7 +301,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   expect(left).toEqual([{ email: `ola.w@${domain}` }]);
 });
 
-it('an invitation to the new e-mail that is written at that moment stays, and the older one is taken back', async () => {
+it('an invitation to the new e-mail that is made at that moment stays, and the older one is cancelled', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   const own = await addInvitation(app, company, { email: person.email });
@@ -320,7 +320,7 @@ it('an invitation to the new e-mail that is written at that moment stays, and th
   expect(waiting).toEqual([{ email: person.email }]);
 });
 
-it('the company says which claim holds the address; of proven domains alone, whatever is said of `email`', async () => {
+it('the company selects the claim with the address; of proven domains alone, whatever `email` contains', async () => {
   expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('email');
   expect(await claims('preferred_username')).toBe(claimSaved);
   expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('preferred_username');
@@ -345,7 +345,7 @@ it('the company says which claim holds the address; of proven domains alone, wha
 });
 
 it.each(['\u200b', '\u202e\u2060', `${'\u200c'.repeat(80)}Ola`, '\0', '\u2800'])(
-  'a name that shows nothing, %j, takes no good one away',
+  'an invisible name, %j, replaces no good one',
   async (name) => {
     const person = addThere({ email: `ola@${domain}`, name: 'Ola Dobra' });
     await comes(person);

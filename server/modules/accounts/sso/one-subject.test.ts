@@ -58,7 +58,7 @@ const addThere = (person: providers.ProviderClaims = {}) =>
 const comes = (person: { subject: string }) => world.comes(person, company);
 
 describe('an e-mail that another person has now', () => {
-  it('the account of the first stays theirs with the new address, and the second gets one of their own', async () => {
+  it('the first person’s account stays theirs with the new address, and the second person gets an account of their own', async () => {
     const first = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
     const account = await comes(first);
     first.email = `ola.z@${domain}`;
@@ -78,7 +78,7 @@ describe('an e-mail that another person has now', () => {
     expect(await comes(first)).toMatchObject({ id: account.id });
   });
 
-  it('one of two who come for the first time at once gets the account', async () => {
+  it('of two people who sign in for the first time at once, one gets the account', async () => {
     for (const isThere of [false, true]) {
       const email = `razem-${isThere}@${domain}`;
       if (isThere) await addPerson(app.db, 'Ola Razem', email);
@@ -101,7 +101,7 @@ describe('a subject that was refused', () => {
     return { first, second, id: id as string };
   }
 
-  it('goes to the administrators once a week and to the security log each time, and no letter to that address', async () => {
+  it('is sent to the administrators once a week and to the security log each time, with no email to that address', async () => {
     const { second, id } = await twoPeople();
     const boss = await emailOf(company.admin);
     expect((await comes(second)).landed).toBe(said('accountOfAnother'));
@@ -126,7 +126,7 @@ describe('a subject that was refused', () => {
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('is one letter in seven days whichever day and hour the first one went out', async () => {
+  it('is one email in seven days, whichever day and hour the first email was sent', async () => {
     const { second } = await twoPeople();
     const boss = await emailOf(company.admin);
     const week = 7 * 86_400_000;
@@ -143,7 +143,7 @@ describe('a subject that was refused', () => {
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('waits for a decision, which makes it the one that opens the account', async () => {
+  it('waits for a decision, which makes it the subject that opens the account', async () => {
     const { first, second, id } = await twoPeople();
     const [waiting] = await refusals();
     expect(waiting).toMatchObject({ email: `ola@${domain}`, name: 'Ola Nowa', userId: id, userName: 'Ola Stara' });
@@ -267,7 +267,7 @@ describe('a subject that was refused', () => {
     expect(await emailOf(id)).toBe(`ola@${domain}`);
   });
 
-  it('is not linked by the account’s owner beside the one before; in its place it is', async () => {
+  it('is not linked by the account’s owner beside the present link; in its place it is', async () => {
     const first = addThere({ email: `boss@${domain}` });
     const userId = await addPerson(app.db, 'Szefowa Firmy', first.email);
     await join(app.db, company.id, userId, 'manager');
@@ -294,7 +294,7 @@ describe('a subject that was refused', () => {
 });
 
 describe('an account that was used before', () => {
-  it('opened by its e-mail for the first time it is a letter to the administrators, not to its mailbox alone', async () => {
+  it('its first opening by its e-mail is emailed to the administrators, not to its mailbox alone', async () => {
     const boss = await emailOf(company.admin);
     const known = async (email: string, name: string) => join(app.db, company.id, await addPerson(app.db, name, email));
     await known(`a@${domain}`, 'Ola Stara');
@@ -314,7 +314,7 @@ describe('an account that was used before', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('opened by its e-mail it is a letter to them, though its owner has Google alone and is no member', async () => {
+  it('an opening by its e-mail is emailed to them, though its owner has Google alone and is no member', async () => {
     const boss = await emailOf(company.admin);
     const owner = await addPerson(app.db, 'Ola Stara', `g@${domain}`);
     await app.db.query(sql`

@@ -64,7 +64,7 @@ async function formerMember() {
   return { id, email, password };
 }
 
-it('an address without a mailbox that another account has is passed over for another one', async () => {
+it('a placeholder address that another account has is passed over for another placeholder', async () => {
   const { id, email } = await formerMember();
   await addPerson(app.db, 'Ktoś Inny', `${id}@former.invalid`);
   const { code } = await addInvitation(app, company, { email });
@@ -84,7 +84,7 @@ it('a provider’s e-mail at .invalid is none', async () => {
 it.each([
   ['switched off', sql`enabled = false`],
   ['given another provider', sql`issuer = 'https://new.example'`],
-])('a sign-in that waits while the company’s single sign-on is %s lets the person in no more', async (_how, change) => {
+])('a sign-in that waits while the company’s single sign-on is %s does not admit the person', async (_how, change) => {
   const person = addThere();
   const browser = newBrowser(app);
   const left = await browser.ask('GET', ssoStart(company));
@@ -114,7 +114,7 @@ it('a press on an older page gives no newcomer the account of a person who was r
   expect([newcomer.id === id, newcomer]).toEqual([false, expect.objectContaining({ email, name: 'Ola Nowa' })]);
 });
 
-it('a former person who is invited at the old and at the new address accepts by the older letter', async () => {
+it('a former person who is invited at the old and at the new address accepts by the older email', async () => {
   const person = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
   const { id } = (await world.comes(person, company)) as { id: string };
   await remove(id);

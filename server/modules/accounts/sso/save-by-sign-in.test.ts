@@ -155,14 +155,14 @@ describe('the last way in of a company’s administrators', () => {
   it.each<[string, (own: string) => Promise<unknown>]>([
     ['they have a passkey', (own) => giveSecondFactor(app, own)],
     ['another active administrator has a password', async () => signInAs(app, company.admin)],
-  ])('is another one once %s', async (_what, happens) => {
+  ])('is replaced by another way once %s', async (_what, happens) => {
     const { id } = await bySso();
     await happens(id);
     expect((await remove(domain, admin(id))).status).toBe(204);
     expect((await put({ enabled: false }, admin(id))).status).toBe(204);
   });
 
-  it('is not another one where an administrator is turned off, or a person is no administrator', async () => {
+  it('is not replaced by a turned-off administrator or by a person who is no administrator', async () => {
     const { id } = await bySso();
     await signInAs(app, company.user);
     const off = await addMember(app.db, company.id, 'admin');
@@ -184,7 +184,7 @@ describe('the last way in of a company’s administrators', () => {
     expect((await read()).issuer).toBe(google);
   });
 
-  it('stays, though two administrators take away one half each at the same moment', async () => {
+  it('stays, though two administrators each remove one half at the same moment', async () => {
     const second = `druga-${domain}`;
     await providers.proveDomain(world, company, second);
     const [one, other] = [await bySso(), await bySso(second)];

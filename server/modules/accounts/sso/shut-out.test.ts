@@ -86,7 +86,7 @@ describe('once single sign-on has ended', () => {
   it.each([
     ['switched off', turnOff],
     ['without the domain', () => remove()],
-  ])('%s, a person without another way in gets a letter that leads to one, once in 24 hours', async (_how, end) => {
+  ])('%s, a person without another way in gets an email that leads to one, once in 24 hours', async (_how, end) => {
     const [alone, other] = [await made(), await made()];
     await signInAs(app, other.id);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
@@ -127,7 +127,7 @@ describe('once single sign-on has ended', () => {
     ['switched off', turnOff],
     ['without the domain', () => remove()],
   ])(
-    '%s, each person who was counted gets the letter, made by single sign-on or not, and no other person',
+    '%s, each person who was counted gets the email, made by single sign-on or not, and no other person',
     async (_how, end) => {
       const second = `drugi-${domain}`;
       const lost = `stracona-${domain}`;
@@ -149,7 +149,7 @@ describe('once single sign-on has ended', () => {
     },
   );
 
-  it('a domain that is removed on a later day brings no second letter', async () => {
+  it('a domain that is removed on a later day sends no second email', async () => {
     const { email } = await made();
     await turnOff();
     await doJobs(app);
@@ -161,7 +161,7 @@ describe('once single sign-on has ended', () => {
     expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id}`)).toEqual([]);
   });
 
-  it('a person whom single sign-on lets in again by then gets no letter', async () => {
+  it('a person whom single sign-on admits again by then gets no email', async () => {
     const { email } = await made();
     await turnOff();
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
@@ -169,7 +169,7 @@ describe('once single sign-on has ended', () => {
     expect(mailbox.lettersTo(email)).toHaveLength(0);
   });
 
-  it('one job writes to a hundred people at most, and the next ones write to the rest', async () => {
+  it('one job writes to a hundred people at most, and the next jobs write to the other people', async () => {
     await app.db.query(sql`
       WITH made AS (
         INSERT INTO users (id, email, name, email_confirmed_on, created_by_sso)
@@ -218,7 +218,7 @@ describe('a company that loses a domain to another', () => {
     expect(items[0]).toMatchObject({ act: 'ssoDomainLost', by: null, before: { domain }, subjects: [] });
   });
 
-  it('keeps it and gets no letter where the other one cannot have it', async () => {
+  it('keeps it and gets no email where the other company cannot have it', async () => {
     const other = await addCompany(app.db);
     expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     await app.db.query(sql`
@@ -238,7 +238,7 @@ describe('a company that loses a domain to another', () => {
     expect(domains[0].provenOn).not.toBeNull();
   });
 
-  it('gets one letter, though two companies prove it at the same moment', async () => {
+  it('gets one email, though two companies prove it at the same moment', async () => {
     const others = [await addCompany(app.db), await addCompany(app.db)];
     for (const other of others)
       expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');

@@ -117,7 +117,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(account).toEqual({ bySSO: false });
   });
 
-  it('takes over no account that belongs to another company, though the domain is this one’s', async () => {
+  it('takes over no account that belongs to another company, though the domain is this company’s', async () => {
     const theirs = await addCompany(app.db);
     for (const status of ['active', 'pending', 'inactive']) {
       const person = addThere();
@@ -129,7 +129,7 @@ describe('signing in by a company’s single sign-on', () => {
     }
   });
 
-  it('links such an account when its owner asks for it, signed in', async () => {
+  it('links such an account when its signed-in owner requests it', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'In Both', person.email);
     const theirs = await addCompany(app.db);
@@ -144,7 +144,7 @@ describe('signing in by a company’s single sign-on', () => {
     );
   });
 
-  it('linked in one company is not said to be in another, though both have the same provider', async () => {
+  it('a link in one company is not shown in another, though both have the same provider', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'In Both', person.email);
     const other = await addCompany(app.db);
@@ -250,7 +250,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(made)).toBe('/externalSignIn');
   });
 
-  it('trusts a new issuer with none of the people whom the one before has named', async () => {
+  it('trusts a new issuer with none of the people whom the previous issuer has named', async () => {
     const person = addThere();
     const browser = newBrowser(app);
     await comes(person, browser);
@@ -285,7 +285,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(person)).toBe(said('accountNotConfirmed'));
   });
 
-  it('takes no answer of one company for another', async () => {
+  it('accepts no response of one company for another', async () => {
     const other = await addCompany(app.db);
     await providers.setUpSso(world, other, `other-${domain}`);
     const browser = newBrowser(app);
@@ -315,7 +315,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
   });
 
-  it('says what to do where a company has none, and where the provider is away', async () => {
+  it('explains when a company has no single sign-on, and when the provider is away', async () => {
     const bare = await addCompany(app.db);
     expect(await comes(addThere(), newBrowser(app), bare)).toBe(said('ssoNotEnabled'));
     provider.tenants.company.flaw = 'down';
@@ -359,7 +359,7 @@ describe('the check for single sign-on', () => {
 });
 
 describe('setting up single sign-on', () => {
-  it('never says the secret, and tells it to no other issuer than the one it was typed for', async () => {
+  it('never shows the secret, and sends it to no other issuer than the one it was typed for', async () => {
     const read = await app.call(contract.getCompanySso, admin());
     expect(read.body).toMatchObject({ hasSecret: true, enabled: true, clientId: 'biurko' });
     expect(JSON.stringify(read.body)).not.toContain(provider.client.secret);
@@ -472,7 +472,7 @@ describe('setting up single sign-on', () => {
     expect(lost).toMatchObject({ domain, provenOn: null });
   });
 
-  it('proves a domain for one of two companies whose administrators ask at once', async () => {
+  it('proves a domain for one of two companies whose administrators request it at once', async () => {
     const other = await addCompany(app.db);
     for (let round = 0; round < 5; round++) {
       const shared = `shared-${round}.${domain}`;

@@ -73,7 +73,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
     ['because it is switched off', turnOff],
     ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
     ['because the domain is another company’s', loseDomain],
-  ])('comes back by a letter, %s', async (_why, end) => {
+  ])('returns by an email, %s', async (_why, end) => {
     const person = await made();
     await end(person.id);
     const link = await letterOf(person);
@@ -84,7 +84,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
     expect(profile).toMatchObject({ id: person.id, hasPassword: true, createdBySSO: false, ssoOnly: false });
   });
 
-  it('reads in the letter why there is a password now', async () => {
+  it('reads in the email why there is a password now', async () => {
     const person = await made();
     await turnOff();
     await doJobs(app);
@@ -159,7 +159,7 @@ describe('a person whom single sign-on made, while a company’s opens the accou
     expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
-  it('sets no password by a letter from before', async () => {
+  it('sets no password by an earlier email', async () => {
     const person = await made();
     await turnOff();
     const code = (await letterOf(person)).searchParams.get('code')!;
@@ -194,7 +194,7 @@ describe('the address of a former person, in a company whose single sign-on is o
   const addPassword = (userId: string) =>
     app.db.query(sql`UPDATE users SET password_hash = 'of old', created_by_sso = false WHERE id = ${userId}`);
 
-  it('gives its newcomer no password to the former account, by a new letter or an old one, nor Google’s way in', async () => {
+  it('gives its newcomer no password to the former account, by a new or an old email, nor Google’s way in', async () => {
     const former = await made();
     const code = await accountCode(app, former.id, 'passwordReset');
     await removeMember(former.id);
@@ -222,14 +222,14 @@ describe('the address of a former person, in a company whose single sign-on is o
     },
   );
 
-  it('leads its former person back by a letter once the company’s single sign-on is off', async () => {
+  it('leads its former person back by an email once the company’s single sign-on is off', async () => {
     const former = await made();
     await removeMember(former.id);
     await turnOff();
     expect((await letterOf(former)).pathname).toBe('/passwordReset');
   });
 
-  it('keeps the letters of a person who takes single sign-on away, also after another was refused', async () => {
+  it('keeps the emails of a person who unlinks single sign-on, also after another person was refused', async () => {
     const person = await made();
     await addPassword(person.id);
     await world.comes(world.addThere(domain, { email: person.email }), company);
@@ -238,14 +238,14 @@ describe('the address of a former person, in a company whose single sign-on is o
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
-  it('keeps the letters of a former person who belongs to another company', async () => {
+  it('keeps the emails of a former person who belongs to another company', async () => {
     const person = await made();
     await join(app.db, (await addCompany(app.db)).id, person.id);
     await removeMember(person.id);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
-  it('keeps the letters of a person with a password whom nobody has followed', async () => {
+  it('keeps the emails of a person with a password whose address no newcomer has', async () => {
     const person = await made();
     await addPassword(person.id);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
@@ -293,7 +293,7 @@ describe('the address of a former person, in a company whose single sign-on is o
     },
   );
 
-  it('keeps its letters where another company has let the person go, whichever of the two invites', async () => {
+  it('keeps its emails where another company has removed the person, whichever of the two invites', async () => {
     const person = await made();
     await addPassword(person.id);
     const other = await addCompany(app.db);

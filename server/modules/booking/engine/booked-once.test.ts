@@ -21,7 +21,7 @@ const outcome = (write: Promise<unknown>): Promise<string> =>
     ({ code, constraint }: { code?: string; constraint?: string }) => `${code} ${constraint}`,
   );
 
-describe.each(testedKinds)('the database alone, asked for a %s past every rule', (kind) => {
+describe.each(testedKinds)('the database alone, given a %s against every rule', (kind) => {
   let company: TestCompany;
   const rowOf = (placeId: string) => ({ companyId: company.id, kind, placeId });
 
@@ -42,7 +42,7 @@ describe.each(testedKinds)('the database alone, asked for a %s past every rule',
     expect(await storedBookings(app.db, company.id)).toHaveLength(1);
   });
 
-  it('lets bookings touch, and lets bypass and cancelled ones overlap', async () => {
+  it('lets bookings touch, and lets bypass and cancelled bookings overlap', async () => {
     const [, placeId] = callsOf[kind].placesOf(company);
     const row = { ...rowOf(placeId!), userId: company.user };
     await storeBooking(app.db, { ...row, period: inDays(2, '09:00', '12:00') });
@@ -66,7 +66,7 @@ describe.each(testedKinds)('the database alone, asked for a %s past every rule',
   });
 });
 
-it('has the last word when a room booking is moved onto one that the rules could not see', async () => {
+it('has the last word when a room booking is moved onto a booking that the rules could not see', async () => {
   const company = await addCompany(app.db);
   const [placeId] = company.rooms;
   const as = { userId: company.user, company: company.id };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const limitedKinds = testedKinds.filter((kind) => kindCalls(kind).limitColumn);
 
-describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
+describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may hold', (kind) => {
   const max = 4;
   const as = () => ({ userId: company.user, company: company.id });
   const { severalPeriods, limitCounts } = kindCalls(kind);
@@ -96,7 +96,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', 
     expect((await book(app, kind, as(), place(0), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
   });
 
-  it('counts a booking until its start or its end, as its kind does, and confirmed ones', async () => {
+  it('counts confirmed bookings too, each until its start or its end, as its kind decides', async () => {
     const counts = limitCounts === 'planned' ? inDays(0, '10:01', '11:00') : inDays(0, '08:00', '10:01');
     await store(0, { period: counts });
     for (let day = 1; day < max; day++) await store(day, { state: 1 });
@@ -106,7 +106,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', 
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('gives a place back when one is cancelled', async () => {
+  it('returns a place when a booking is cancelled', async () => {
     const ids = [];
     for (let day = 1; day <= max; day++) ids.push(await store(day));
     expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(409);
@@ -144,7 +144,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', 
   });
 });
 
-it('limits of kinds are raised by none of the others, even when all are asked for at once', async () => {
+it('limits of kinds are raised by no other kind, even when all are booked at once', async () => {
   for (const kind of limitedKinds) await limitBookings(app, company, kind, 3);
   const answers = await Promise.all(
     limitedKinds.flatMap((kind) =>

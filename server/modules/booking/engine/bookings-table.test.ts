@@ -117,7 +117,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
     },
   );
 
-  it('has an empty page after the last, and still says how many there are', async () => {
+  it('has an empty page after the last, and still shows the count', async () => {
     expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: total, moreThanCounted: false });
   });
 
@@ -161,7 +161,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
       expect((await ask({ filters: [{ column, operator, value: ['x'] }] })).errorCode).toBe('validationFailed');
   });
 
-  it('says which field of which filter is wrong, in the caller’s words', async () => {
+  it('names the wrong field of the wrong filter, in the caller’s words', async () => {
     const fine = { column: 'status', operator: 'equals', value: 'planned' };
     const wrong = [
       [{ column: 'startDate', operator: 'contains', value: '2026' }, 'operator', /możliwości/, /option/],
@@ -197,7 +197,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
     ['Zènoń', 'zenon adamski'],
     ['ZIĘBA', 'Lucjan Zięba'],
     ['zieba', 'Lucjan Zięba'],
-  ])('finds by “%s”, whatever its case and marks, %s', async (value, name) => {
+  ])('finds by “%s”, in any case and with any marks, %s', async (value, name) => {
     const column = person;
     const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
     expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([name]));
@@ -215,7 +215,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
     expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([shown]));
   });
 
-  it('takes several filters together or one of them', async () => {
+  it('takes several filters together, or a single filter', async () => {
     const filters: TableRequest['filters'] = [
       { column: 'status', operator: 'equals', value: 'planned' },
       { column: container, operator: 'contains', value: 'PIĘTRO' },

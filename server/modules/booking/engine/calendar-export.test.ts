@@ -91,7 +91,7 @@ describe('whole days', () => {
   ])('begin at the day’s first moment %s', (_where, zone, start, end, from) => {
     expect(daysOf(zone, start, end)).toEqual({ from, until: addDays(from, 1) });
   });
-  it('are none of the hour between two midnights of one day', () => {
+  it('exclude the hour between two midnights of one day', () => {
     expect(daysOf('America/Havana', '2026-11-01T04:00:00Z', '2026-11-01T05:00:00Z')).toBeUndefined();
   });
 });
@@ -141,7 +141,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('ends its last line as every other, and says how often the booking was changed', async () => {
+  it('ends its last line as every other line, and counts the changes of the booking', async () => {
     const { body } = await app.call(ics, as(company.user), query() as never);
     expect(body).toMatch(/END:VCALENDAR\r\n$/);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -249,7 +249,7 @@ it('a file of words with control characters holds the words alone', () => {
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
 });
 
-it('a feed keeps to the format whatever the company is called', () => {
+it('a feed keeps to the format, whatever the company’s name is', () => {
   const name = 'Żółw; Syn, „Spółka” \\n z o.o.\r\nBEGIN:VEVENT 🐢'.padEnd(120, ' ąę');
   const feed = feedOf({ name, events: [], ttl: 900 }, 'biurko.example', new Date());
   const lines = feed.split('\r\n');

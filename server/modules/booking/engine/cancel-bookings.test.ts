@@ -50,7 +50,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
     }
   });
 
-  it('is not for somebody who is only invited', async () => {
+  it('is refused for a person who is only invited', async () => {
     if (kind !== 'room') return;
     const guest = await addMember(app.db, company.id);
     const { body } = await book(app, kind, as(company.user), company.rooms[0]!, [inDays(1)], { participants: [guest] });
@@ -58,7 +58,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
   });
 
   if (terminate)
-    it('is not for one that runs, which is ended instead, nor for one that is over', async () => {
+    it('is refused for a running booking, which is ended instead, and for a past booking', async () => {
       const [active, over] = [await store(0), await store(-1)];
       for (const userId of [company.user, company.admin]) {
         expect(await codeOf(userId, [active])).toBe('bookingActive');
@@ -72,7 +72,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
     });
 
   if (cancelledWhen.includes('active'))
-    it('ends with the booking: until its last moment it can be cancelled, afterwards by nobody', async () => {
+    it('ends with the booking: it can be cancelled until its last moment, and not afterwards', async () => {
       const [active, over] = [await store(0), await store(-1)];
       for (const userId of [company.user, company.admin]) expect(await codeOf(userId, [over])).toBe('bookingPassed');
       app.clock.set('2026-11-23T16:00:00Z');

@@ -74,7 +74,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     });
 
     if (setDaysAhead)
-      it('refuses days further ahead than the company says, but not in bypass', async () => {
+      it('refuses days further ahead than the company allows, but not in bypass', async () => {
         await setDaysAhead!(app, company, 3);
         expect(await codeOf(user, [inDays(3)])).toBe(201);
         expect(await codeOf(user, [inDays(4)])).toBe('dateTooFar');
@@ -84,7 +84,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
       });
 
     if (hoursPrefix)
-      it('says outside the reservation hours which are allowed, in the caller’s language', async () => {
+      it('names the allowed hours outside the reservation hours, in the caller’s language', async () => {
         await changeSettings(
           app,
           company,
@@ -154,7 +154,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     expect(await codeOf(manager, [inDays(3)], { userId: company.user })).toBe(201);
   });
 
-  it('opens a locked place to a bypass, where its kind does, and a frozen one to nobody', async () => {
+  it('opens a locked place to a bypass, where its kind does, and a frozen place to no booking', async () => {
     const add = (state: 2 | 3) =>
       addPlace(app.db, company.id, containerOf(company), kind, { label: `9${state}`, state });
     const [locked, frozen] = [await add(3), await add(2)];
@@ -207,14 +207,14 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     });
 
   if (hasBypass)
-    it('is as long as one likes in bypass, and is held on each of its days', async () => {
+    it('has any length in bypass, and is held on each of its days', async () => {
       const week = { startDate: inDays(1).startDate, endDate: inDays(7).endDate };
       expect((await bookAs(manager, [week], bypass)).status).toBe(201);
       expect(await codeOf(user, [inDays(4)])).toBe('slotTaken');
     });
 
   if (hasBypass)
-    it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {
+    it('shows a badge in bypass, and leaves the booking out of the planned ones', async () => {
       const { body } = await bookAs(manager, [inDays(1)], bypass);
       expect(body.bookings).toMatchObject([{ adminBypassMode: true }]);
       const planned = async () => (await app.call(callsOf[kind].planned, manager())).body.bookings.length;
@@ -235,14 +235,14 @@ describe.each(testedKinds)('booking a %s', (kind) => {
   });
 
   if (severalPeriods)
-    it('is all or nothing: one bad day takes the good ones along', async () => {
+    it('is all or nothing: one bad day refuses the good days too', async () => {
       await bookAs(manager, [inDays(3)]);
       for (const bad of [inDays(3), inDays(-1), inDays(60)])
         expect(await codeOf(user, [inDays(1), inDays(2), bad])).not.toBe(201);
       expect(await storedBookings(app.db, company.id)).toHaveLength(1);
     });
 
-  it('tells the hours that are taken, by the clocks of the place, and by whom', async () => {
+  it('names the taken hours in the time zone of the place, and their holders', async () => {
     await bookAs(manager, [inDays(1, '09:00', '12:00')]);
     const { body } = await book(app, kind, { ...user(), language: 'pl' }, place(), [inDays(1)]);
     expect(body.details.taken).toEqual([

@@ -73,7 +73,7 @@ describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
     });
   });
 
-  it('take an end at midnight for one of the day that it ends', async () => {
+  it('take an end at midnight as part of the day that it ends', async () => {
     const fresh = await addCompany(app.db, { desks: 0, rooms: 0 });
     for (const timeZone of zones) {
       const containerId = await addContainer(app.db, fresh, kind, { timeZone });

@@ -28,7 +28,7 @@ const asked = names.flatMap((location) =>
   ),
 );
 
-it.each(sides)('what is free instead in the %s is told as if the other company were not there', async (side) => {
+it.each(sides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
       readFreeInstead(db, { companyId: idOf(side), kind, bookings: asked, now: clock.now() });
@@ -38,7 +38,7 @@ it.each(sides)('what is free instead in the %s is told as if the other company w
   }
 });
 
-it('nothing is told of what is over, of locations that are gone or hidden, nor of those that are closed to somebody', async () => {
+it('no alternative is listed for past bookings, in removed or hidden locations, or in those closed to the person', async () => {
   const told = await readFreeInstead(alone.north.db, {
     ...{ companyId: idOf('north'), kind: 'desk', bookings: asked },
     now: alone.north.clock.now(),

@@ -84,7 +84,7 @@ const tokyo = 'Asia/Tokyo';
 const day = '2026-11-24';
 
 describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedKind) => {
-  it('is not changed until it is said what they keep, of how many', async () => {
+  it('is not changed until the request says which bookings stay, of how many', async () => {
     await store(kind);
     await store(kind, { period: inDays(2) });
     await store(kind, { period: inDays(-1), userId: company.manager });
@@ -105,14 +105,14 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect((await setClocks(kind, tokyo)).status).toBeLessThan(300);
   });
 
-  it('is changed at once, and nobody is told, where the new clocks show the same', async () => {
+  it('is changed at once, without an email, where the new clocks show the same', async () => {
     await store(kind);
     expect((await setClocks(kind, 'Europe/Berlin')).status).toBeLessThan(300);
     await doJobs(app);
     expect(mailbox.lettersTo(`${company.user}@test.example`)).toEqual([]);
   });
 
-  it('leaves the instants, and tells the holder of both hours', async () => {
+  it('keeps the instants, and sends the holder both hours', async () => {
     const id = await store(kind);
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
     const before = await stands(id);
@@ -128,7 +128,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect(email!.files.map(({ fileName }) => fileName)).toContain('biurko-2026-11-24.ics');
   });
 
-  it('leaves the hours on the wall, where bookings move onto each other’s old ones, and tells each holder once', async () => {
+  it('keeps the hours on the wall, where bookings move onto each other’s old ones, and sends each holder one email', async () => {
     const morning = await store(kind, { period: inDays(1, '08:00', '16:00') });
     const evening = await store(kind, { period: inDays(1, '16:00', '24:00') });
     const night = await store(kind, { period: inDays(2, '00:00', '08:00') });
@@ -167,7 +167,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
   });
 });
 
-it('a meeting’s guests are told too, and whoever changed it is not', async () => {
+it('a meeting’s guests get an email too, and the person who changed the zone does not', async () => {
   const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
   const id = await store('room');
   const own = await store('room', { userId: company.admin, period: inDays(2) });

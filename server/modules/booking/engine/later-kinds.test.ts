@@ -195,7 +195,7 @@ describe('parking', () => {
     expect(await outcomeOf(updateBooking(deps, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
-  it('is booked as far ahead as its own parking says', async () => {
+  it('is booked as far ahead as its own parking allows', async () => {
     const [near, far] = [await addPlaceOf(parkingKind, 2), await addPlaceOf(parkingKind, 60)];
     expect(await outcomeOf(park(near, [inDays(2)]))).toBe('done');
     expect(await outcomeOf(park(near, [inDays(3)]))).toBe('dateTooFar');
@@ -217,7 +217,7 @@ describe('parking', () => {
     expect(await outcomeOf(create(deskKind, company.desks[1]!, [inDays(1)], {}))).toBe('tooManyBookings');
   });
 
-  it('is confirmed from the bell where the company says so', async () => {
+  it('is confirmed from the bell where the company allows it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     const [booking] = await park(place, [inDays(0, '10:00', '12:00')]);
     const confirm = () => outcomeOf(confirmBooking(deps, [deskKind, parkingKind], member, booking!.id, { bell: true }));
@@ -250,7 +250,7 @@ describe('parking', () => {
     expect(await outcomeOf(park(place, [stay('06:00', 6, '22:00')]))).toBe('done');
   });
 
-  it('knows of the space what its own table says: one out of use is only for a bypass', async () => {
+  it('reads the space from its own table: a space out of use is only for a bypass', async () => {
     const place = await addPlaceOf(parkingKind, 7, { label: 'X1' });
     expect(await outcomeOf(park(place, [inDays(1)]))).toBe('placeLocked');
     const admin = await memberOf(company.admin);
@@ -322,7 +322,7 @@ describe('cars', () => {
       participantIds: [],
       placeId,
     });
-  it('are booked for days on end, far ahead, as many as one likes, each with a title', async () => {
+  it('are booked for days on end, far ahead, in any number, each with a title', async () => {
     const car = await addPlaceOf(carKind);
     expect(await outcomeOf(drive(car, [trip(1, 20)], ' '))).toBe('validationFailed');
     for (let turn = 0; turn < 15; turn++) expect(await outcomeOf(drive(car, [trip(1 + turn * 20, 10)]))).toBe('done');

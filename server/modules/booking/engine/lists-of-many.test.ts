@@ -62,7 +62,7 @@ function everything(): Promise<Row[]> {
 }
 
 describe('a table of more rows than are counted', () => {
-  it('says so, and leads to as many as are counted from either end', async () => {
+  it('is marked so, and leads to as many rows as are counted from either end', async () => {
     const first = await ask({ pageSize: 100 });
     expect([first.totalCount, first.moreThanCounted, first.items.length]).toEqual([10_000, true, 100]);
     expect((await ask({ page: 100, pageSize: 100 })).items).toHaveLength(100);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(testedKinds)('whose %s bookings one sees', (kind) => {
+describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
   let company: TestCompany;
   let guest: string;
   const { hasBypass } = kindCalls(kind);
@@ -58,7 +58,7 @@ describe.each(testedKinds)('whose %s bookings one sees', (kind) => {
     }
   });
 
-  it('says what the reader may do: the owner and managers cancel what is not over, the owner alone exports', async () => {
+  it('lists the allowed acts: the owner and managers cancel a booking that is not over, the owner alone exports', async () => {
     const byStatus = async (userId: string) =>
       Object.fromEntries(
         (await listed(userId)).items
@@ -81,7 +81,7 @@ describe.each(testedKinds)('whose %s bookings one sees', (kind) => {
       });
   });
 
-  it('planned: one’s own that are not over, earliest first, bypass and invitations left out', async () => {
+  it('planned: the own bookings that are not over, earliest first, bypass and invitations left out', async () => {
     expect((await planned(company.user)).map(({ status }: { status: string }) => status)).toEqual([
       'active',
       'planned',

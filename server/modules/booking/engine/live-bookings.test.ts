@@ -70,7 +70,7 @@ describe.each(bookedKinds)('of a %s', (kind) => {
 
   it('a booking is heard on both servers, and its end; what is refused is not', async () => {
     const { body } = await book(one, kind, as(), place(), [onDay(1)]);
-    // Events of two servers have no order. The first has to arrive before the second is sent.
+    // Events of two servers have no order. The first event has to arrive before the second is sent.
     await expectHeard(created);
     for (const day of [1, -1])
       expect((await book(other, kind, as(company.manager), place(), [onDay(day)])).status).not.toBe(201);
@@ -108,7 +108,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
 
   it('that was refused is not heard', async () => {
     await book(one, kind, as(), place(), [onDay(1)]);
-    // Events of two servers have no order. The first has to arrive before the second is sent.
+    // Events of two servers have no order. The first event has to arrive before the second is sent.
     await expectHeard(events.created);
     for (const periods of [[onDay(2), onDay(1)], [onDay(99)]])
       expect((await book(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
@@ -176,7 +176,7 @@ it('a changed room booking, a new plan and a new language are heard by whom they
   expect([windows.manager.heard.length, windows.stranger.heard.length]).toEqual([3, 0]);
 });
 
-it('who has left the company hears no more of it', async () => {
+it('a former member hears no more of the company', async () => {
   await deactivate(one, company.id, company.manager);
   const hear = () => book(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
   await hear();

@@ -35,7 +35,7 @@ describe.each(floorKinds)('where a %s booking is', (kind) => {
   const make = () => book(app, kind, as(), placesOf(company)[0]!, [inDays(0)]);
   const listed = async () => (await app.call(retrieve, as(), { body: {} } as never)).body.items;
 
-  it('is said with the building, in answers, lists, planned ones and those to be confirmed', async () => {
+  it('is shown with the building, in answers, lists, planned bookings and those to be confirmed', async () => {
     await changeSettings(app, company, sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 2`);
     const { body } = await make();
     const lists = (await app.call(listBookingsToConfirm, as())).body;
@@ -48,7 +48,7 @@ describe.each(floorKinds)('where a %s booking is', (kind) => {
     for (const bookings of shown) expect(bookings).toMatchObject([where]);
   });
 
-  it('follows what is renamed, moved or added above it, whoever does so at the same time', async () => {
+  it('follows a location that is renamed, moved or added above it, also at the same time', async () => {
     await make();
     const path = async () => (await listed())[0].locationPath;
     await app.db.query(sql`UPDATE containers SET name = 'Wrocław' WHERE id = ${city}`);

@@ -47,7 +47,7 @@ const codeOf = async (asked: object = {}, userId?: string) => {
 };
 
 describe('moving a desk booking', () => {
-  it('keeps its time, and is one booking still', async () => {
+  it('keeps its time, and stays one booking', async () => {
     const { status, body } = await move({});
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('moving a desk booking', () => {
     expect(stored.map((one) => [one.id, one.placeId])).toEqual([[id, farDesk]]);
   });
 
-  it('takes another time when one is asked for', async () => {
+  it('takes another time when the request has one', async () => {
     const period = inDays(2, '10:00', '12:00');
     expect((await move({ period })).body).toMatchObject({ deskId: farDesk, startDate: '2026-11-25T09:00:00Z' });
   });
@@ -104,7 +104,7 @@ describe('moving a desk booking', () => {
     expect(await codeOf()).toBe(200);
   });
 
-  it('moves one that is running, and none that is over or a meeting', async () => {
+  it('moves a running booking, and neither a past booking nor a meeting', async () => {
     expect(await codeOf({ bookingId: await hold(company.desks[1]!, company.user, 0) })).toBe(200);
     expect(await codeOf({ bookingId: await hold(company.desks[1]!, company.user, -1) })).toBe('bookingPassed');
     const meeting = await hold(company.rooms[0]!, company.user, 3, { kind: 'room' });
@@ -122,7 +122,7 @@ describe('moving a desk booking', () => {
     expect((await move({ bookingId: bypass }, company.manager)).body).toMatchObject({ adminBypassMode: true });
   });
 
-  it('is offered by what is planned: who holds a desk sees which, on whatever floor, and until when', async () => {
+  it('is offered by planned bookings: the holder of a desk sees which, on any floor, and until when', async () => {
     await move({});
     const as = { userId: company.user, company: company.id };
     const second = await book(app, 'desk', as, company.desks[1]!, [inDays(1, '12:00', '13:00')]);
@@ -149,7 +149,7 @@ describe('moves that meet', () => {
   const said = (answers: TestAnswer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 200 : body.errorCode)).toSorted();
 
-  it('two or twenty want the same desk: one has it', async () => {
+  it('two or twenty want the same desk: one person gets it', async () => {
     for (const size of [2, 20]) {
       const desk = await addPlace(app.db, company.id, upstairs, 'desk', { label: String(200 + size) });
       const crowd = await addCrowd(app.db, company.id, size);
@@ -167,7 +167,7 @@ describe('moves that meet', () => {
     }
   });
 
-  it('a move and a booking want the same desk: one has it', async () => {
+  it('a move and a booking want the same desk: one person gets it', async () => {
     for (let day = 2; day < 8; day++) {
       const held = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([
@@ -194,7 +194,7 @@ describe('moves that meet', () => {
     }
   });
 
-  it('moved to another time and to other desks at once, a booking keeps the time: no move brings the old one back', async () => {
+  it('a booking moved to another time and to other desks at once keeps the time: no move brings the old time back', async () => {
     for (let day = 2; day < 12; day++) {
       const bookingId = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([

@@ -128,7 +128,7 @@ describe('what is held, as servers remember it', () => {
     ['frozen', sql`state = 2`],
     ['removed', sql`removed_on = now()`],
   ])(
-    'counts a place that is %s neither as one to have nor as one taken, until it is opened again',
+    'counts a place that is %s neither as available nor as taken, until the place is opened again',
     async (_, change) => {
       await hold(company.desks[0]!);
       await hold(company.desks[1]!, 1);
@@ -150,7 +150,7 @@ describe('what is held, as servers remember it', () => {
     expect((await read(one)).open).toBe(8);
   });
 
-  it('misses no transaction that commits late, though others that began after it were seen', async () => {
+  it('misses no transaction that commits late, though transactions that began after it were seen', async () => {
     await read(one);
     let seen: number[] = [];
     await db.transaction(async (late) => {
@@ -198,7 +198,7 @@ describe('what is held, as servers remember it', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('is read by one at a time: a slow answer could put back what another knows to have changed', async () => {
+  it('is read by one reader at a time: a slow answer could restore what another reader knows to have changed', async () => {
     const released = Promise.withResolvers<void>();
     const counting = Promise.withResolvers<void>();
     let asked = 0;
@@ -254,7 +254,7 @@ describe('what is held, as servers remember it', () => {
     expect(await takenOn(one)).toBe(1);
   });
 
-  it('stays true after days far away were asked for again and again', async () => {
+  it('stays true after days far away were requested again and again', async () => {
     await hold(company.desks[0]!);
     for (let far = 0; far < 40; far++)
       await one.read(company.id, { ...request(), days: days.map((day) => addDays(day, 14 * far)) });

@@ -60,7 +60,7 @@ const crowds = [
   { size: 50, rounds: 1 },
 ];
 
-describe.each(testedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: TestedKind) => {
+describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind: TestedKind) => {
   const bookAs = (on: TestApp, userId: string, periods: Period[], more?: object) =>
     book(on, kind, { userId, company: company.id }, callsOf[kind].placesOf(company)[0]!, periods, more);
 
@@ -111,7 +111,7 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: T
     });
 
   if (kindCalls(kind).hasBypass)
-    it('by somebody with a bypass as well: the bypass always passes, the others still share nothing', async () => {
+    it('by a person with a bypass as well: the bypass always passes, and the other people still share nothing', async () => {
       for (let round = 1; round <= 5; round++) {
         const [bypass, ...normal] = await Promise.all([
           bookAs(other, company.manager, [inDays(round)], { adminBypassMode: true }),

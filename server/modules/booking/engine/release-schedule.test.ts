@@ -15,7 +15,7 @@ it('is done by servers that do jobs', async () => {
   await app.stop();
 });
 
-it('has its turn each minute, and one of them waits at most', () => {
+it('runs each minute, and one run waits at most', () => {
   const [item] = cronItems([{ task: releaseUnconfirmed, everyMinute: true }]);
   const at = (hour: number, min: number) => item!.match({ min, hour, date: 22, month: 11, dow: 0 });
   expect([at(0, 0), at(13, 37), at(23, 59)]).toEqual([true, true, true]);

@@ -79,10 +79,10 @@ const stands = async (id: string) => {
 };
 const isReleased = async (id: string) => (await stands(id)).released;
 
-describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
+describe.each(confirmedKinds)('a %s without a confirmation', (kind) => {
   const later = (hour: string) => inDays(0, hour).startDate;
 
-  it('is released after the minutes from its start, by nobody, and is free for somebody else at once', async () => {
+  it('is released the set minutes after its start, by no person, and is free for another person at once', async () => {
     const id = await store(kind);
     await turn(later('09:29'));
     expect(await isReleased(id)).toBe(false);
@@ -122,7 +122,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await isReleased(id)).toBe(true);
   });
 
-  it('that was made by booking has its minutes by the clock of the server that made it, whatever the database’s says', async () => {
+  it('that was made by booking has its minutes by the clock of the server that made it, not by the database’s', async () => {
     app.clock.set(inDays(-20, '10:00').startDate);
     const placeId = callsOf[kind].placesOf(company)[0]!;
     const made = await book(app, kind, as(), placeId, [inDays(-20, '10:00', '17:00')]);
@@ -202,14 +202,14 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     ['in bypass', { adminBypass: true }, 30],
     ['over by then', { period: inDays(0, '09:00', '09:30') }, 30],
     ['never released', {}, null],
-  ] as const)('says nothing of when where it is %s', async (_how, more, minutes) => {
+  ] as const)('shows no time in the bell where it is %s', async (_how, more, minutes) => {
     await setRules(kind, 3, minutes);
     await store(kind, more);
     app.clock.set(later('09:10'));
     expect(await toldOf()).toEqual([null]);
   });
 
-  it('has its minutes again after an outage, whichever server is back first, and says so in the bell', async () => {
+  it('has its minutes again after an outage, whichever server is back first, and shows the new time in the bell', async () => {
     await turn(later('08:59'));
     const over = await store(kind, { period: inDays(0, '09:00', '10:00') });
     const runs = await store(kind, { placeId: callsOf[kind].placesOf(company)[1]! });
@@ -225,7 +225,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect([await isReleased(over), await isReleased(runs)]).toEqual([false, true]);
   });
 
-  it('is released in its minute after a turn that came late, as one does where a server restarts', async () => {
+  it('is released in its minute after a late run, as happens where a server restarts', async () => {
     await turn(later('09:28'));
     const id = await store(kind);
     await app.db.query(sql`UPDATE release_turns SET last_on = now() - interval '2 minutes'`);
@@ -233,7 +233,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await isReleased(id)).toBe(true);
   });
 
-  it('tells open screens, and its people by a letter with the reason, each in their language', async () => {
+  it('updates open screens, and sends its people an email with the reason, each in their language', async () => {
     const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${guest}`);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${company.user}`);
@@ -267,7 +267,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     mailbox.forgetLetters();
   });
 
-  it('and is confirmed in the same moment has one outcome, which its holder is told', async () => {
+  it('and is confirmed in the same moment has one outcome, which its holder gets', async () => {
     const crowd = await addCrowd(app.db, company.id, 3);
     for (const one of [app, other]) one.clock.set(later('09:30'));
     for (let round = 0; round < 8; round++) {
@@ -285,7 +285,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     }
   });
 
-  it('whose confirmation is not yet committed waits for nobody: it is left to the next turn, and stays', async () => {
+  it('whose confirmation is not yet committed does not hold up the run: the next run decides, and the booking stays', async () => {
     const id = await store(kind);
     app.clock.set(later('09:30'));
     await app.db.transaction(async (tx) => {
@@ -347,7 +347,7 @@ it('minutes are minutes on the nights on which clocks change, wherever the place
   expect(await isReleased(id)).toBe(true);
 });
 
-it('confirming what was released says when, to its holder alone', async () => {
+it('confirming a released booking is refused with the time of its release, to its holder alone', async () => {
   const id = await store('desk');
   await turn(inDays(0, '09:31').startDate);
   const confirm = (userId?: string, language: 'pl' | 'en' = 'pl') =>

@@ -51,12 +51,12 @@ describe('hours', () => {
     ['to their very ends', '08:00', '18:00', null],
     ['from before them', '07:59', '17:00', 'outsideReservationHours'],
     ['until after them', '09:00', '18:01', 'outsideReservationHours'],
-  ])('hold a stay of days at both its ends, where a kind says so: %s', (_name, from, to, code) => {
+  ])('hold a stay of days at both its ends, where a kind requires it: %s', (_name, from, to, code) => {
     const span = { start: instantAt(day(1), from, warsaw), end: instantAt(day(4), to, warsaw) };
     expect(codeOf({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
   });
 
-  it('are told', () => {
+  it('are named', () => {
     expect(ask({ span: at(day(1), '05:00', '06:00'), policy: { hours } })?.details).toEqual(hours);
   });
 });

@@ -63,7 +63,7 @@ describe('the rules of every kind', () => {
     ],
   ])('%s', (_name, one, code) => expect(codeOf(one)).toBe(code));
 
-  it('asks a kind’s own rules before saying what others hold', () => {
+  it('checks a kind’s own rules before naming what other people hold', () => {
     const kind = { rules: [() => ({ errorCode: 'topicRequired', details: {} })] } as unknown as BookableKind;
     const request = {
       userId: 'u',
@@ -166,7 +166,7 @@ describe('days', () => {
     ],
   ])('%s', (_name, one, code) => expect(codeOf(one)).toBe(code));
 
-  it('tells the first and the last day, in the place’s own time zone', () => {
+  it('names the first and the last day, in the place’s own time zone', () => {
     expect(ask({ span: at(day(-1), '09:00', '17:00') })).toEqual({
       errorCode: 'dateInPast',
       details: { today: '2026-11-23' },

@@ -168,7 +168,7 @@ it('a locker is never held twice, however many want it at once', async () => {
   expect((await Promise.all(wanted)).map(said).toSorted()).toEqual([201, ...Array(19).fill('slotTaken')]);
 });
 
-it('nobody gets past the limit of two, however many are wanted at once', async () => {
+it('no person gets past the limit of two, however many are requested at once', async () => {
   const lockers = await Promise.all(Array.from({ length: 12 }, (_, at) => addLocker(String(at))));
   const outcomes = (await Promise.all(lockers.map((locker) => book(locker, inDays(1))))).map(said);
   expect(outcomes.toSorted()).toEqual([201, 201, ...Array(10).fill('tooManyBookings')]);

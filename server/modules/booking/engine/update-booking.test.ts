@@ -72,7 +72,7 @@ describe('changing a room booking', () => {
     expect(await codeOf({ participants: [randomUUID()] })).toBe('participantNotActive');
   });
 
-  it('lets those stay invited who have left the company since, and invites no more of them', async () => {
+  it('lets guests stay invited who have left the company since, and invites no further former members', async () => {
     const [here, gone] = [await addMember(app.db, company.id), await addMember(app.db, company.id)];
     await change({ participants: [here] });
     await deactivate(app, company.id, here);
@@ -81,7 +81,7 @@ describe('changing a room booking', () => {
     expect(await codeOf({ participants: [here, gone] })).toBe('participantNotActive');
   });
 
-  it('does not meet itself, but meets others', async () => {
+  it('does not conflict with itself, but with other bookings', async () => {
     await bookRoom(company.manager, 2);
     expect(await codeOf(inDays(1, '10:00', '18:00'))).toBe(200);
     const { body } = await change(inDays(2, '16:00', '18:00'));
@@ -107,7 +107,7 @@ describe('changing a room booking', () => {
     expect(await codeOf(inDays(2))).toBe('restrictedArea');
   });
 
-  it('ends with the booking, whatever is asked', async () => {
+  it('ends with the booking, whatever is requested', async () => {
     app.clock.set('2026-11-24T16:00:00Z');
     const asked = [{}, { topic: 'New' }, inDays(2), inDays(0), inDays(1, '16:00', '20:00')];
     const said = [];
@@ -143,7 +143,7 @@ describe('changing a room booking', () => {
     }
   });
 
-  it('twice at once onto one slot is granted once', async () => {
+  it('requested twice at once onto one slot is granted once', async () => {
     for (let round = 0; round < 6; round++) {
       const wanted = inDays(10 + round);
       const row = { companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor };

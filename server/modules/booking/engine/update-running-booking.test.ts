@@ -52,7 +52,7 @@ describe('a meeting that is running', () => {
     expect(body).toMatchObject({ topic: 'Release', startDate: night.startDate, endDate: '2026-11-24T02:00:00Z' });
   });
 
-  it('ends now when an end that has passed is asked for, and the room is free', async () => {
+  it('ends now when the requested end has passed, and the room is free', async () => {
     const id = await bookRoom(night);
     app.clock.set(during);
     const { body } = await change(id, { ...night, endDate: '2026-11-23T22:00:00Z' });
@@ -62,7 +62,7 @@ describe('a meeting that is running', () => {
     expect(await storedBookings(app.db, company.id)).toHaveLength(2);
   });
 
-  it('ends early also in a room that is locked or closed since, but takes no more of it', async () => {
+  it('ends early also in a room that was locked or closed since, but takes no more of it', async () => {
     const id = await bookRoom(night);
     app.clock.set(during);
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${company.rooms[0]!}`);
@@ -88,7 +88,7 @@ describe('presence that was confirmed', () => {
     app.db.query(sql`
       SELECT state, confirmed_on IS NOT NULL AS confirmed FROM bookings WHERE company_id = ${company.id}`);
 
-  it('counts for the day alone: not after a move to another one, in the place’s time zone', async () => {
+  it('counts for the day alone: not after a move to another day, in the place’s time zone', async () => {
     await changeSettings(app, company, sql`room_booking_confirmation_mode = 2`);
     const id = await bookRoom(inDays(0, '12:00', '13:00'));
     const as = { userId: company.user, company: company.id };
@@ -105,7 +105,7 @@ describe('presence that was confirmed', () => {
   });
 });
 
-it('old times sent while somebody else moves the booking are a move, judged by every rule', async () => {
+it('old times sent while another person moves the booking are a move, judged by every rule', async () => {
   const [far, further] = [inDays(60), inDays(61)];
   const row = { companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor };
   const id = await storeBooking(app.db, { ...row, userId: company.user, period: far, adminBypass: true });

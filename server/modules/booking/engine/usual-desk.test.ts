@@ -45,8 +45,8 @@ const there = () => ({
 });
 const nowhere = { desk: null, lastLocation: null, usualLocation: null };
 
-describe('where one usually sits', () => {
-  it('is the desk held most often, its floor, and the floor of the last booking, the planned ones among them', async () => {
+describe('where a person usually sits', () => {
+  it('is the desk held most often, its floor, and the floor of the last booking, the planned bookings among them', async () => {
     await sat(company.desks[0]!, [-20, -10, -3]);
     await sat(farDesk, [-2, -1, 5]);
     expect(await usual()).toEqual({
@@ -56,12 +56,12 @@ describe('where one usually sits', () => {
     });
   });
 
-  it('takes a booking that is running for one that has been held', async () => {
+  it('counts a running booking as a desk that has been held', async () => {
     await sat(farDesk, [0]);
     expect(await usual()).toMatchObject({ desk: { deskId: farDesk, deskNo: '77' }, usualLocation: there() });
   });
 
-  it('prefers, of desks held as often, the one held last', async () => {
+  it('prefers, of desks held as often, the desk held last', async () => {
     await sat(company.desks[1]!, [-8, -1]);
     await sat(farDesk, [-9, -2]);
     await sat(company.desks[0]!, [-7, -4]);
@@ -76,7 +76,7 @@ describe('where one usually sits', () => {
     expect(await usual()).toMatchObject({ desk: { deskId: farDesk }, usualLocation: here(), lastLocation: here() });
   });
 
-  it('is nowhere for who has never sat, and what is only planned says where they will be last', async () => {
+  it('is nowhere for a person without past bookings, whose planned booking still gives the last floor', async () => {
     expect(await usual()).toEqual(nowhere);
     await sat(farDesk, [2, 3]);
     expect(await usual()).toEqual({ ...nowhere, lastLocation: there() });
@@ -89,7 +89,7 @@ describe('where one usually sits', () => {
     expect(await usual()).toMatchObject({ desk: { deskId: company.desks[0] }, usualLocation: here() });
   });
 
-  it('knows nothing of bypass, of what was cancelled, of rooms, and of others', async () => {
+  it('ignores bypass, cancelled bookings, rooms, and other people', async () => {
     await sat(farDesk, [-3], { adminBypass: true });
     await sat(farDesk, [-4], { state: 2 });
     await sat(company.rooms[0]!, [-5], { kind: 'room' });
@@ -97,7 +97,7 @@ describe('where one usually sits', () => {
     expect(await usual()).toEqual(nowhere);
   });
 
-  it('says whether the desk may still be booked by the one who asks', async () => {
+  it('shows whether the desk may still be booked by the caller', async () => {
     await sat(farDesk, [-1]);
     const mayBook = async () => (await usual()).desk.can.book;
     for (const [state, may] of [

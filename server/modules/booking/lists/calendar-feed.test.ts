@@ -76,7 +76,7 @@ async function store(kind: BookedKind, day: number, more: Partial<StoredBooking>
 }
 
 describe('the address', () => {
-  it('is a secret of 256 bits, told once, kept as a hash', async () => {
+  it('is a secret of 256 bits, shown once, kept as a hash', async () => {
     const url = await feedOf();
     expect(url).toMatch(/^https:\/\/biurko\.example\/api\/calendarFeed\/[\w-]{43}$/);
     const secret = url.split('/').at(-1)!;
@@ -89,7 +89,7 @@ describe('the address', () => {
     expect(body).toEqual({ feed: { madeOn: '2026-11-23T09:00:00Z', readOn: null } });
   });
 
-  it('opens nothing once another is made, or the feed is ended, and both may be asked twice', async () => {
+  it('opens nothing after a new address is made, or the feed is ended, and both may be requested twice', async () => {
     const [first, second] = [await feedOf(), await feedOf()];
     const others = await feedOf(company.manager);
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
@@ -99,13 +99,13 @@ describe('the address', () => {
     expect((await app.call(getCalendarFeed, as())).body).toEqual({ feed: null });
   });
 
-  it('made twice at once is one feed, of which the last address opens', async () => {
+  it('made twice at once is one feed, which only the last address opens', async () => {
     const urls = await Promise.all(Array.from({ length: 8 }, () => feedOf()));
     const open = await Promise.all(urls.map(statusOf));
     expect(open.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('that nobody made opens nothing, and one that cannot be is refused as nonsense', async () => {
+  it('that does not exist opens nothing, and an impossible address is refused as nonsense', async () => {
     const asked = (secret: string) => statusOf(`https://biurko.example/api/calendarFeed/${secret}`);
     expect(await Promise.all([asked('A'.repeat(43)), asked('A'.repeat(42)), asked('%00'.repeat(14))])).toEqual([
       404, 400, 400,
@@ -127,7 +127,7 @@ describe('the address', () => {
     expect(changed.headers.etag).not.toBe(headers.etag);
   });
 
-  it('that has ended says so in words to a person who opens it, and to a program by its code', async () => {
+  it('that has ended answers a person who opens it in words, and a program by its code', async () => {
     const url = await feedOf();
     await app.call(endCalendarFeed, as());
     const opened = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*', 'accept-language': 'en' };
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect(calling.json()).toMatchObject({ errorCode: 'notFound' });
   });
 
-  it('is answered the same to whoever only asks for its head; nobody keeps or lists it', async () => {
+  it('gives the same answer to a request for its head; it is neither cached nor indexed', async () => {
     const url = await feedOf();
     await store('desk', 1);
     const [got, head] = [await ask(url), await ask(url, { method: 'HEAD' })];
@@ -167,7 +167,7 @@ describe('the address', () => {
     expect(await readOn()).toBe('2026-11-23T09:11:00Z');
   });
 
-  it('is refused to one that asks too often', async () => {
+  it('is refused to a program that requests it too often', async () => {
     const url = await feedOf();
     const from = (remoteAddress: string) => ask(url, { remoteAddress });
     const asked = await Promise.all(Array.from({ length: 300 }, () => from('192.0.2.6')));
@@ -179,7 +179,7 @@ describe('the address', () => {
 });
 
 describe('the calendar', () => {
-  it('says which car it is, as the entry for a single booking does', async () => {
+  it('names the car, as the entry for a single booking does', async () => {
     const url = await feedOf();
     await app.db.query(sql`
       UPDATE assets SET own = own || '{"registrationNumber": "WA 98765"}' WHERE company_id = ${company.id} AND id = ${company.cars[0]}`);
@@ -219,7 +219,7 @@ describe('the calendar', () => {
     expect((await read(url)).map(({ uid }) => uid)).toEqual([0, 1, 2, 4].map((at) => `${ids[at]}@biurko.example`));
   });
 
-  it('follows changes: a move has a higher number, a cancellation says so for 30 days', async () => {
+  it('follows changes: a move has a higher number, a cancellation stays for 30 days', async () => {
     const url = await feedOf();
     const { body } = await book(app, 'desk', as(), company.desks[0]!, [inDays(1)]);
     const bookingId = body.bookings[0].id;
@@ -237,7 +237,7 @@ describe('the calendar', () => {
     expect(await read(url)).toEqual([]);
   });
 
-  it('has what was over in the last 30 days, and meetings that one is invited to', async () => {
+  it('has bookings that ended in the last 30 days, and meetings with an invitation', async () => {
     const url = await feedOf();
     await store('desk', -31);
     const past = await store('desk', -29);
@@ -247,7 +247,7 @@ describe('the calendar', () => {
     expect((await read(url)).map(({ uid }) => uid)).toEqual([past, meeting].map((id) => `${id}@biurko.example`));
   });
 
-  it('of a company has nothing of another one, whoever belongs to both', async () => {
+  it('of a company has nothing of another company, also for a member of both', async () => {
     const other = await addCompany(app.db);
     await join(app.db, other.id, company.user);
     const [here, there] = [await feedOf(), await feedOf(company.user, other.id)];

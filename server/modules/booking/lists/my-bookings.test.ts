@@ -85,7 +85,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has meetings that one is invited to, which are their owner’s to change', async () => {
+  it('has meetings with an invitation, which are their owner’s to change', async () => {
     const meeting = await store('room', inDays(1), { userId: company.admin, details: { topic: 'Theirs' } });
     await store('room', inDays(2), { userId: company.admin });
     await app.db.query(sql`
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await list({}, company.admin)).toMatchObject([{ invited: false, can: ['cancel'] }, {}]);
   });
 
-  it('leaves out kinds that the package has switched off, and gives one kind alone', async () => {
+  it('leaves out kinds that the package has switched off, and can show one kind alone', async () => {
     const [desk, space] = [await store('desk', inDays(1)), await store('parking', inDays(2))];
     await store('car', inDays(3));
     await changeLimits(app, company, sql`fleet_limit = 0`);
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await app.call(listMyBookings, as(), { query: turned })).body.errorCode).toBe('endBeforeStart');
   });
 
-  it('has the first five hundred and says that there are more', async () => {
+  it('has the first five hundred, and marks that there are more', async () => {
     const { containerId, placeId } = await addPlaceOf(app.db, 'resource');
     await app.db.query(sql`
       INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)

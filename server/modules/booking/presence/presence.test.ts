@@ -66,7 +66,7 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
     if (may) expect((await scan(code))[list]).toMatchObject([{ id, state: 1 }]);
   });
 
-  it('shows the caller’s own reservations of today at that place, and confirms no others', async () => {
+  it('shows the caller’s own reservations of today at that place, and confirms no other reservation', async () => {
     await setMode(1);
     const [own, elsewhere] = [await store(0), await store(0, { placeId: place(1) })];
     const later = await store(1);
@@ -83,7 +83,7 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
     expect(await confirm(code, own)).toBe(204);
   });
 
-  it('says until when the place is free, to whoever may book it', async () => {
+  it('shows until when the place is free, to every person who may book it', async () => {
     await setMode(1);
     const code = await codeOf(place());
     // It is 10:00 in Warsaw. Midnight there is 23:00 UTC.
@@ -195,7 +195,7 @@ describe('[CONF-04] printing and scanning', () => {
   });
 });
 
-it('whoever books a place that was scanned as free gets it once', async () => {
+it('a scanned free place goes to one of two people who book it at once', async () => {
   await changeSettings(app, company, sql`desk_booking_confirmation_mode = 3`);
   const period = inDays(0, '10:30', '12:00');
   const [one, two] = await Promise.all(

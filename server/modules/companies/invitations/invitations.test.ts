@@ -54,7 +54,7 @@ const emailOf = async (userId: string) => {
 };
 
 describe('inviting', () => {
-  it('sends letters whose links open, in lower case, and passes over whom the company has', async () => {
+  it('sends emails whose links open, in lower case, and passes over present members', async () => {
     const [first, second] = [newEmail(), newEmail()];
     const outcomes = await invite(`  ${first.toUpperCase()} `, await emailOf(company.user), second, first);
     expect(outcomes.body.outcomes).toEqual(['invited', 'emailExists', 'invited', 'alreadyInvited']);
@@ -68,7 +68,7 @@ describe('inviting', () => {
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
   });
 
-  it('writes in the language of whom it knows, else in that of whoever invites', async () => {
+  it('writes in the language of known people, else in that of the inviting person', async () => {
     const known = await addPerson(app.db);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${known}`);
     const [theirs, stranger] = [await emailOf(known), newEmail()];
@@ -78,7 +78,7 @@ describe('inviting', () => {
     expect(subjects).toEqual([expect.stringMatching(/^Zaproszenie do /), expect.stringMatching(/^An invitation to /)]);
   });
 
-  it('says beforehand how e-mails stand', async () => {
+  it('shows beforehand the state of each e-mail', async () => {
     const former = await addMember(app.db, company.id);
     await app.call(removeMember, admin(), { params: { id: former } });
     const { email } = await addInvitation(app, company);
@@ -98,7 +98,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('is limited a day for each company, letters that are sent again among them, however many ask at once', async () => {
+  it('is limited a day for each company, repeated emails among them, also for requests at once', async () => {
     await app.db.query(sql`UPDATE company_limits SET invitations_per_day = 5 WHERE company_id = ${company.id}`);
     const letters = async () =>
       (await app.call(contract.checkInvitations, admin(), { body: { emails: [newEmail()] } })).body.letters;
@@ -136,7 +136,7 @@ describe('inviting', () => {
     expect((await invite(newEmail())).status).toBe(200);
   });
 
-  it('fills nobody’s mailbox: an e-mail gets five letters of a company a day, also when each was taken back', async () => {
+  it('fills no mailbox: an e-mail gets five emails of a company a day, also when each invitation was cancelled', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const takeBack = async () => {
       const [{ id }] = await pending();
@@ -162,7 +162,7 @@ describe('inviting', () => {
     expect((await invite(email)).status).toBe(200);
   });
 
-  it('names nobody so that a mail program makes a link of it', async () => {
+  it('lets no name become a link in a mail program', async () => {
     const named = 'Nagroda: https://evil.example/x www.evil.example a@evil.example';
     await app.db.query(sql`UPDATE companies SET name = ${named} WHERE id = ${company.id}`);
     await app.db.query(sql`UPDATE users SET name = ${named} WHERE id = ${company.admin}`);
@@ -175,7 +175,7 @@ describe('inviting', () => {
     expect(subject.replaceAll('\u2060', '')).toContain(named);
   });
 
-  it('a refused letter shows on its row', async () => {
+  it('a refused email shows on its row', async () => {
     const email = newEmail();
     mailbox.behave(email, 'refuse');
     await invite(email);
@@ -183,7 +183,7 @@ describe('inviting', () => {
     expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
   });
 
-  it('what becomes of the letter is told to whoever may see the table, at once', async () => {
+  it('the email’s outcome is sent to every person who may see the table, at once', async () => {
     const now = new Date().toISOString();
     const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
     const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
@@ -220,7 +220,7 @@ describe('inviting', () => {
     );
   });
 
-  it('again replaces the link; taken back, it says so', async () => {
+  it('again replaces the link; a cancelled invitation’s link is answered as cancelled', async () => {
     const { id, code, email } = await addInvitation(app, company);
     const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
     expect((await resend()).status).toBe(204);
@@ -261,7 +261,7 @@ describe('accepting', () => {
     expect((await accept(registering(code))).body.errorCode).toBe('invitationUsed');
   });
 
-  it('by signing in wants the password of the account that is there, and counts wrong ones', async () => {
+  it('by signing in requires the password of the existing account, and counts wrong passwords', async () => {
     const userId = await addPerson(app.db);
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
     const { emailAddress: email } = await signInAs(app, userId);
@@ -283,7 +283,7 @@ describe('accepting', () => {
     await app.db.query(sql`DELETE FROM sign_in_failures`);
   });
 
-  it('by confirming is for whoever is signed in as the invited one, and nobody else', async () => {
+  it('by confirming is for the signed-in invited person alone', async () => {
     const userId = await addPerson(app.db);
     const { code } = await addInvitation(app, company, { email: await emailOf(userId) });
     expect((await validate(code, userId)).body.mode).toBe('confirm');
@@ -310,7 +310,7 @@ describe('accepting', () => {
     expect(kept).toEqual({ removed_on: null, turned_off_on: null });
   });
 
-  it('lets nobody come back who was removed by an invitation from before: who came by another way had not used it', async () => {
+  it('lets no removed person come back by an invitation from before: those who came by another way had not used it', async () => {
     const userId = await addMember(app.db, company.id);
     const { id, code } = await addInvitation(app, company, { email: await emailOf(userId), role: 'manager' });
     const other = await addInvitation(app, await addCompany(app.db), { email: await emailOf(userId) });
@@ -329,10 +329,10 @@ describe('accepting', () => {
   });
 
   it.each(['removed', 'turned off', 'demoted'])(
-    'gives no role that an administrator has given who was %s since, unless another one stands for it',
+    'gives no role by an administrator who was %s since, unless another administrator stands for it',
     async (how) => {
       const leaver = await addMember(app.db, company.id, 'admin');
-      // Their role in another company does not matter here.
+      // The person's role in another company does not matter here.
       await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
       const emails = [newEmail(), newEmail()];
       const as = { userId: leaver, company: company.id };
@@ -359,7 +359,7 @@ describe('accepting', () => {
     },
   );
 
-  it('does not turn on again whoever was turned off, nor gives a member another role', async () => {
+  it('neither turns a turned-off person on again, nor gives a member another role', async () => {
     for (const [status, role] of [
       ['inactive', 'manager'],
       ['active', 'user'],
@@ -457,14 +457,14 @@ describe('accepting', () => {
     expect((await accept({ mode: 'confirm', code }, userId)).status).toBe(200);
   });
 
-  it('says what is wrong with the link itself first, whether or not the company is active', async () => {
+  it('names the fault of the link itself first, whether or not the company is active', async () => {
     const { id, code } = await addInvitation(app, company);
     expect((await app.call(contract.removeInvitation, admin(), { params: { id } })).status).toBe(204);
     await app.call(deactivateCompany, admin());
     expect((await validate(code)).body.errorCode).toBe('invitationRemoved');
   });
 
-  it('shows who invites, and the company’s logo to whoever has the code and nobody else', async () => {
+  it('shows the inviting person, and the company’s logo only with the code', async () => {
     await app.db.query(sql`UPDATE users SET name = 'Iga Inna' WHERE id = ${company.admin}`);
     const [{ code }, other] = [await addInvitation(app, company), await addCompany(app.db)];
     expect((await validate(code)).body).toMatchObject({ inviterName: 'Iga Inna', logo: null });
@@ -481,7 +481,7 @@ describe('accepting', () => {
     const leaver = await addMember(app.db, company.id, 'admin', 'Lena Leaver');
     const { id, code } = await addInvitation(app, company);
     await app.db.query(sql`UPDATE invitations SET invited_by = ${leaver} WHERE id = ${id}`);
-    // Their role in another company does not matter here.
+    // The person's role in another company does not matter here.
     await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
     expect((await validate(code)).body.inviterName).toBe('Lena Leaver');
     if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });

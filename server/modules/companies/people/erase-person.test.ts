@@ -33,7 +33,7 @@ async function erase({ db, clock }: TestApp, name: string, email = `${name}@test
   return events;
 }
 
-it('whoever deletes their account leaves each of two companies with the same ids as if it were alone', async () => {
+it('a person who deletes their account leaves each of two companies with the same ids as if it were alone', async () => {
   for (const name of ['ula', 'marek']) {
     const each = [...(await erase(alone.north, name)), ...(await erase(alone.south, name))];
     expect(comparable(await erase(both, name))).toEqual(comparable(each));
@@ -44,7 +44,7 @@ it('whoever deletes their account leaves each of two companies with the same ids
   }
 });
 
-it('nobody waits for a company that whoever deletes their account does not belong to', async () => {
+it('no request waits for a company that the deleted person does not belong to', async () => {
   await holdingNeighbour(both, 'north', async () => {
     // The company `south` has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([

@@ -36,7 +36,7 @@ const rolesNow = () =>
     SELECT user_id AS id, role, status FROM all_memberships WHERE company_id = ${company.id}`);
 
 describe('the table of members', () => {
-  it('says that there is nobody else to select where the administrator is alone, however many other companies have', async () => {
+  it('shows that no other member can be selected where the administrator is alone, however many other companies have', async () => {
     await addCompany(app.db);
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now()
@@ -150,7 +150,7 @@ describe('turning members on and off, and giving roles', () => {
     expect(rows.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  it('is over with the next call of whoever lost the right', async () => {
+  it('is over with the next call of a person who lost the right', async () => {
     const manager = { userId: company.manager, company: company.id };
     const sees = () => app.call(contract.retrieveMembers, manager, { body: {} });
     expect((await sees()).status).toBe(200);
@@ -198,7 +198,7 @@ describe('administrators', () => {
 });
 
 it.each(['demote', 'turn off', 'remove'])(
-  'whoever was let in, and is turned off while they wait, can %s nobody any more',
+  'an admitted person who is turned off while they wait can %s no other person any more',
   async (how) => {
     const [second, third] = [
       await addMember(app.db, company.id, 'admin'),
@@ -227,7 +227,7 @@ it.each(['demote', 'turn off', 'remove'])(
   },
 );
 
-describe('bookings of whoever is turned off or removed', () => {
+describe('bookings of a person who is turned off or removed', () => {
   it('that have not begun are counted beforehand, and cancelled', async () => {
     const user = { userId: company.user, company: company.id };
     await book(app, 'desk', user, company.desks[0]!, [inDays(0), inDays(1), inDays(2)]);
@@ -263,7 +263,7 @@ describe('bookings of whoever is turned off or removed', () => {
   });
 });
 
-it('whoever changes is told on every server, and so are the tables of members', async () => {
+it('a changed person is announced on every server, and so are the tables of members', async () => {
   const now = new Date().toISOString();
   const one = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const other = await createTestApp({ now, databaseUrl: app.databaseUrl });
@@ -322,7 +322,7 @@ it('a window hears of the tables of members as long as its person may see them',
   }
 });
 
-it('whoever comes, goes or is turned off is told in their windows of other companies too', async () => {
+it('a person who joins, leaves or is turned off hears of it in their windows of other companies too', async () => {
   const now = new Date().toISOString();
   const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
@@ -346,7 +346,7 @@ it('whoever comes, goes or is turned off is told in their windows of other compa
 
 describe('extra attributes', () => {
   const add = (name: string) => app.call(contract.addExtraAttribute, admin(), { body: { name } });
-  it('have names of their own, whatever their case, and there are so many of them', async () => {
+  it('have unique names in any case of letters, and a limited number', async () => {
     const { id } = (await add('Zespół')).body;
     expect((await add(' zespol ')).body.errorCode).toBe('extraAttributeExists');
     const { id: other } = (await add('Pokój')).body;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('is everything about the person, in all their companies, and nobody else’s', async () => {
+it('is everything about the person, in all their companies, and of no other person', async () => {
   const [one, two] = [await addCompany(app.db, { desks: 2 }), await addCompany(app.db)];
   const { user } = one;
   await join(app.db, two.id, user);

@@ -43,11 +43,11 @@ async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']
 }
 const refreshed = () => [{ name: 'UserProfileRefreshed', payload: { companyId: company.id, userId: company.user } }];
 
-describe('one’s car', () => {
+describe('the own car', () => {
   const drive = (carId: number | null, vehicleRegistrationNumber: string) =>
     app.call(updateOwnCar, { userId: company.user }, { body: { carId, vehicleRegistrationNumber } });
 
-  it('is kept in upper case, told to one’s windows, and can be none', async () => {
+  it('is kept in upper case, sent to the person’s windows, and can be empty', async () => {
     expect(await profile()).toMatchObject({ carId: null, vehicleRegistrationNumber: '' });
     const heard = await hearing(async () => {
       const { status, body } = await drive(7, '  wa 12x ');
@@ -73,8 +73,8 @@ describe('one’s car', () => {
   });
 });
 
-describe('one’s name and consent', () => {
-  it('are changed, told to one’s windows, and read by colleagues', async () => {
+describe('the own name and consent', () => {
+  it('are changed, sent to the person’s windows, and read by colleagues', async () => {
     const heard = await hearing(async () => {
       const { status, body } = await change('  Żaneta Nowa ', true);
       expect([status, body]).toEqual([200, await profile()]);
@@ -84,19 +84,19 @@ describe('one’s name and consent', () => {
     expect((await asColleague()).name).toBe('Żaneta Nowa');
   });
 
-  it('the documents that one accepts are told to one’s windows, which ask no longer', async () => {
+  it('accepted documents are sent to the person’s windows, which stop showing the request', async () => {
     const accept = () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } });
     expect(await hearing(accept)).toEqual(refreshed());
   });
 
-  it('a first password is told to one’s windows, where it can be taken as a way in', async () => {
+  it('a first password is sent to the person’s windows, where it can be taken as a way in', async () => {
     const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
     const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
     await proven(app, company.user);
     expect(await hearing(set)).toEqual(refreshed());
   });
 
-  it('the language is changed, of oneself alone, and told to one’s windows', async () => {
+  it('the language is changed, of the person alone, and sent to their windows', async () => {
     const speak = () => app.call(changeLanguage, { userId: company.user }, { body: { language: 'en-US' } });
     expect(await hearing(speak)).toEqual(refreshed());
     expect((await profile()).language).toBe('en-US');
@@ -117,7 +117,7 @@ describe('one’s name and consent', () => {
   });
 });
 
-describe('one’s picture', () => {
+describe('the own picture', () => {
   it('is drawn anew as a square in several sizes, without what hid in it, and colleagues see it', async () => {
     const secret = 'GPS of the photographer';
     const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: { r: 9, g: 90, b: 200 } } })
@@ -154,7 +154,7 @@ describe('one’s picture', () => {
     expect((await add(new File([new Uint8Array(png.subarray(0, 60))], 'me'))).body.errorCode).toBe('pictureUnreadable');
   });
 
-  it('takes the place of the one before, which is gone; taken away, initials are left', async () => {
+  it('takes the place of the previous picture, which is gone; a removed picture leaves initials', async () => {
     const filesLeft = async () => {
       const [row] = await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM files`);
       return row!.count;
@@ -183,7 +183,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
   ],
   ['consents', () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } })],
 ])(
-  'a profile’s version is later than the one before, where a change of the %s waited for that one',
+  'a profile’s version is later than the previous one, where a change of the %s waited for that',
   async (_what, act) => {
     const { acting, before } = await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM users WHERE id = ${company.user} FOR UPDATE`);

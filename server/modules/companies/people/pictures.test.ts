@@ -39,7 +39,7 @@ describe('a person’s picture', () => {
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   });
 
-  it('is kept for ever only at an address that tells it from the next one', async () => {
+  it('is kept for ever only at an address that differs from the next picture’s', async () => {
     const link = await avatarLink();
     for (const url of [
       link.replace(/v=[^&]*&/, ''),
@@ -61,7 +61,7 @@ describe('a person’s picture', () => {
     expect((await open(await avatarLink())).headers['cache-control']).toContain('immutable');
   });
 
-  it('does not open without the key, or with another one', async () => {
+  it('does not open without the key, or with another key', async () => {
     const key = new URL(await avatarLink(), 'http://x').searchParams.get('key')!;
     const otherKey = new URL(await avatarLink(), 'http://x').searchParams
       .get('key')!

@@ -58,7 +58,7 @@ async function rowsReadBy(act: () => Promise<unknown>, tables: readonly string[]
 const manager = () => ({ userId: company.manager, company: company.id });
 const admin = () => ({ userId: company.admin, company: company.id });
 
-it('one’s own data are found among everybody’s', async () => {
+it('the own data are found among all people’s data', async () => {
   const tables = ['bookings', 'audit_entries', 'invitations', 'booking_participants'];
   const headers = { authorization: `Bearer ${app.tokenOf(company.manager)}` };
   const read = async () => expect((await app.http.inject({ url: '/api/user/data', headers })).statusCode).toBe(200);
@@ -66,13 +66,13 @@ it('one’s own data are found among everybody’s', async () => {
   expect(rows).toBeLessThan(200);
 });
 
-it('what the audit trail says of one person is found among what it says of everybody', async () => {
+it('the audit lines of one person are found among the lines of all people', async () => {
   const query = { person: company.manager };
   const read = async () => expect((await app.call(listAudit, admin(), { query })).body.items).toEqual([]);
   expect(await rowsReadBy(read, ['audit_entries'])).toBeLessThan(200);
 });
 
-it('an account that nobody has confirmed, and a picture that nobody shows, are dropped without everything being read', async () => {
+it('an unconfirmed account, and an unused picture, are dropped without everything being read', async () => {
   await app.db.query(sql`
     INSERT INTO users (id, email, name, created_on) VALUES (gen_random_uuid(), 'nobody@test.example', 'Nobody', '2026-01-01')`);
   const drop = async () => expect(await dropUnconfirmedAccounts(app.db, app.clock.now())).toBe(1);

@@ -139,7 +139,7 @@ describe('vouchers fall due', () => {
     expect(await brief()).toEqual(['6 2027-07-31 due', '1 2027-02-28 due']);
   });
 
-  it('in the member’s language, wherever they want letters', async () => {
+  it('in the member’s language, wherever they want emails', async () => {
     await shop.app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${member}`);
     await shop.app.db.query(
       sql`UPDATE referral_memberships SET email = 'bony@member.example' WHERE user_id = ${member}`,
@@ -166,7 +166,7 @@ describe('vouchers fall due', () => {
     expect(await brief(other.userId)).toEqual([]);
   });
 
-  it('once, with a letter each, though several servers look at the same moment, and after one that crashed', async () => {
+  it('once, with an email each, though several servers look at the same moment, and after a server that crashed', async () => {
     const payer = await refer();
     await endTrial();
     await shop.pay(payer, { packageId: smallYearly });
@@ -246,7 +246,7 @@ describe('a refund', () => {
     expect([toMember(), toOperator()]).toEqual([[], []]);
   });
 
-  it('cancels what was not handed over, and tells both; paid anew it falls due anew', async () => {
+  it('cancels a voucher that was not handed over, and informs both sides; a new payment makes it due again', async () => {
     const payer = await refer();
     await endTrial();
     await shop.pay(payer);
@@ -264,7 +264,7 @@ describe('a refund', () => {
     expect([toMember().length, toOperator().length]).toEqual([3, 3]);
   });
 
-  it('of what was handed over is told to the operator, and the member keeps it', async () => {
+  it('of a voucher that was handed over is reported to the operator, and the member keeps it', async () => {
     const payer = await refer();
     await endTrial();
     await shop.pay(payer);
@@ -320,7 +320,7 @@ describe('a refund', () => {
     expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
   });
 
-  it('and the turn of the clock at one moment take the voucher back once, with a letter each', async () => {
+  it('and a scheduled run at one moment take the voucher back once, with an email each', async () => {
     const payer = await refer();
     await endTrial();
     await shop.pay(payer);
@@ -342,7 +342,7 @@ describe('a refund', () => {
   });
 });
 
-it('a member who deletes their account takes vouchers along, and gets no more', async () => {
+it('a member who deletes their account loses the vouchers, and gets no further ones', async () => {
   const payer = await refer();
   await endTrial();
   await shop.pay(payer, { packageId: smallYearly });

@@ -109,7 +109,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
   });
 
-  it('under the id of somebody else’s is refused, and under that of another kind or company’s is another', async () => {
+  it('under the id of another person’s is refused, of another company’s is made, of another kind’s is not found', async () => {
     const theirs = wanted();
     await save(theirs, company.manager);
     expect(await codeOf({ ...theirs, assetId: place(1) })).toBe('notYourBooking');
@@ -135,7 +135,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
   });
 
   describe('in time', () => {
-    it('never begins before now, made or moved; one that runs keeps its start', async () => {
+    it('never begins before now, made or moved; a running booking keeps its start', async () => {
       expect(await codeOf(wanted({}, inDays(0, '09:59', '12:00')))).toBe('dateInPast');
       const running = wanted({}, inDays(0, '10:00', '12:00'));
       expect(await codeOf(running)).toBe(200);
@@ -188,7 +188,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
   });
 
-  describe('where somebody else is', () => {
+  describe('where another person’s booking is', () => {
     it('is refused, saying whose time it is, when, by the clocks of the group', async () => {
       await save(wanted({}, inDays(1, '09:00', '11:00')), company.manager);
       const { status, body } = await save(wanted());
@@ -216,7 +216,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       expect(body).toMatchObject({ assetId: place(1), sequence: 1 });
     });
 
-    it('of two moved to one time at once one is', async () => {
+    it('of two bookings moved to one time at once, one is moved', async () => {
       const [one, other] = [wanted(), wanted({ assetId: place(1) }, inDays(3))];
       await Promise.all([save(one), save(other, company.manager)]);
       const to = { startTime: inDays(5).startDate, endTime: inDays(5).endDate, assetId: place() };
@@ -225,7 +225,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
   });
 
-  it('that somebody has changed meanwhile is not written over', async () => {
+  it('that another person has changed meanwhile is not overwritten', async () => {
     const mine = wanted();
     await save(mine);
     expect((await save({ ...mine, title: 'Zmieniona' }, company.manager)).body.sequence).toBe(1);
@@ -238,7 +238,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect(said.toSorted()).toEqual([200, 'changedMeanwhile']);
   });
 
-  it('of somebody else can be read without what it is for, and neither changed nor cancelled', async () => {
+  it('of another person can be read without its purpose, and neither changed nor cancelled', async () => {
     const theirs = wanted();
     await save(theirs, company.manager);
     const seenBy = async (userId: string) => {
@@ -255,7 +255,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect((await save({ ...theirs, title: 'Poprawiona' }, company.admin)).body.userId).toBe(company.manager);
   });
 
-  it('for somebody else takes the permission to configure; a booking keeps its person', async () => {
+  it('for another person requires the permission to configure; a booking keeps its person', async () => {
     const forThem = wanted({ userId: company.manager });
     expect(await codeOf(forThem)).toBe('forbidden');
     const made = await save({ ...forThem, userId: company.user }, company.manager);
@@ -298,7 +298,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect(await codeOf(wanted({ startTime: '2026-11-23T09:31:00Z', endTime: '2026-11-23T10:00:00Z' }))).toBe(200);
   });
 
-  it('does not outlive a removal that was under way when it was asked for', async () => {
+  it('does not outlive a removal that was under way when it was requested', async () => {
     let answer: Promise<TestAnswer> | undefined;
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${place()}`);
@@ -309,7 +309,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect(await stored()).toEqual([]);
   });
 
-  it('of whole days is one of hours by the clocks of another group', async () => {
+  it('of whole days becomes a booking of hours in another group’s time zone', async () => {
     const elsewhere = await addAssetGroup(app.db, company.id, kind, { timeZone: 'Europe/Lisbon' });
     const when = { startDate: '2026-11-24T23:00:00Z', endDate: '2026-11-26T23:00:00Z' };
     expect((await save(wanted({ isAllDay: true }, when))).body.isAllDay).toBe(true);
@@ -323,7 +323,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect(await shown()).toEqual({ groups: [{ id: elsewhere, iana: 'Europe/Lisbon', assetIds }] });
   });
 
-  it('waits for a move to another group that was under way when it was asked for, and goes there', async () => {
+  it('waits for a move to another group that was under way when it was requested, and goes there', async () => {
     const elsewhere = await addAssetGroup(app.db, company.id, kind, { timeZone: 'Europe/Lisbon' });
     let answer: Promise<TestAnswer> | undefined;
     await app.db.transaction(async (tx) => {
@@ -364,7 +364,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       expect([await ids('12:00', '13:00'), await ids('07:00', '08:00')]).toEqual([[], []]);
     });
 
-    it('is one person’s, where that is asked for, and without what is over', async () => {
+    it('is one person’s, where that filter is set, and without past bookings', async () => {
       const [mine, theirs] = [wanted({}, inDays(0, '10:00', '11:00')), wanted({ assetId: place(1) })];
       await save(mine);
       await save(theirs, company.manager);

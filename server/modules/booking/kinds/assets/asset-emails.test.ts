@@ -69,7 +69,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
   };
   const base = () => `https://desks.example/${company.urlName}`;
 
-  it('its holder is told what, where and when, and of each change what it was before', async () => {
+  it('its holder gets an email with what, where and when, and for each change the values before', async () => {
     const body = wanted();
     await save(body);
     const [made] = await emails();
@@ -85,7 +85,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     expect((await emails())[0]!.subject).toContain('Odwołano rezerwację: Do Łodzi');
   });
 
-  it('a change that changes nothing, and one’s own, are told to nobody but as a receipt', async () => {
+  it('a change that changes nothing sends no email, and the person’s own change only a receipt', async () => {
     const body = wanted();
     await save(body, company.user);
     await save(body, company.user);
@@ -96,7 +96,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     expect((await emails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Zmiana w kalendarzu']);
   });
 
-  it('whoever loses it with what was removed is told why, and what else is free', async () => {
+  it('a holder whose booking ends with a removal gets the reason, and what else is free', async () => {
     await save(wanted());
     await doJobs(app);
     mailbox.forgetLetters();
@@ -107,7 +107,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     expect(email!.links.filter((link) => link.startsWith(`${base()}/${books}?day=`))).toHaveLength(1);
   });
 
-  it('whoever loses it with its whole group is told so', async () => {
+  it('a holder whose booking ends with its whole group gets the reason', async () => {
     await save(wanted());
     await doJobs(app);
     mailbox.forgetLetters();

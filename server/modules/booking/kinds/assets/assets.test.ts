@@ -91,7 +91,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect((await list()).groups).toHaveLength(2);
     });
 
-    it('are not written over when somebody else has saved them since, who is named; of two at once one is', async () => {
+    it('are not overwritten when another person has saved them since, who is named; of two at once one is saved', async () => {
       const body = group();
       const added = (await call(app, calls.saveGroup, as(), { body: { ...body, modifiedOn: null } } as never)).body;
       expect((await read(body.id)).group.modifiedOn).toBe(added.modifiedOn);
@@ -110,7 +110,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
       for (const [at, { status, body: said }] of answers.entries())
         if (at !== won) expect([status, said]).toMatchObject([409, { errorCode: 'savedMeanwhile', details: { by } }]);
-      // The response was lost: a retry of the stored state succeeds.
+      // The response was lost, and a retry of the stored state succeeds.
       const again = await save(company.admin, { ...winner, modifiedOn: added.modifiedOn });
       expect(again.body).toEqual({ id: body.id, modifiedOn: winner.modifiedOn });
       // An addition fails after a change by another administrator. A save without a version
@@ -131,7 +131,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
         expect(await saveGroup(group(more))).toBe('validationFailed');
     });
 
-    it('take no id that is another thing’s, nor one that was removed', async () => {
+    it('take no id of another thing, nor a removed one', async () => {
       const other = kind === 'car' ? company.resourceGroup : company.fleet;
       for (const id of [company.floor, company.parking, other])
         expect(await saveGroup(group({ id }))).toBe('assetIdTaken');
@@ -156,7 +156,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     expect(await add(body)).toBe('assetIdTaken');
   });
 
-  it('are white unless told otherwise', async () => {
+  it('are white without another color', async () => {
     const { color: _color, ...body } = draft();
     expect(await add(body)).toBe(201);
     const { assets: shown } = (await read()).group;
@@ -193,7 +193,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     expect(await update(draft())).toBe('notFound');
   });
 
-  it('are not written over when somebody else has saved them since, who is named; of two at once one is', async () => {
+  it('are not overwritten when another person has saved them since, who is named; of two at once one is saved', async () => {
     const body = draft();
     const added = (await call(app, calls.add, as(), { body } as never)).body;
     const shown = async () => (await read()).group.assets.find(({ id }: { id: string }) => id === body.id);
@@ -214,13 +214,13 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
     for (const [at, { body: said }] of answers.entries())
       if (at !== won) expect(said).toMatchObject({ errorCode: 'savedMeanwhile', details: { by } });
-    // The response was lost: a retry of the stored state succeeds.
+    // The response was lost, and a retry of the stored state succeeds.
     expect((await save(company.admin, { ...change, ...seen })).body).toEqual({ id: body.id, modifiedOn });
     expect((await save(company.admin, { name: 'Trzeci', modifiedOn })).status).toBe(200);
     expect((await save(company.admin, { name: 'Czwarty' })).status).toBe(200);
   });
 
-  it('that are frozen are shown as such, left out of what is active, and changed by nobody', async () => {
+  it('that are frozen are shown as such, left out of the active ones, and changed by no person', async () => {
     const frozen = await addTestAsset(app.db, company.id, kind, { groupId: groupId(), state: 2, label: 'Zimny' });
     const { group: shown } = await read();
     expect([shown.assets.find(({ id }: { id: string }) => id === frozen).frozen, shown.activeAssets]).toEqual([
@@ -252,7 +252,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await dropUnusedPictures(app.db, later)).toBe(1);
     });
 
-    it('that are shown no more, after another picture or the removal of their asset or group, are kept for a while', async () => {
+    it('that are no longer shown, after another picture or the removal of their asset or group, are kept for a while', async () => {
       const shown = await Promise.all([1, 2, 3].map(upload));
       const [first, second, third] = shown.map(({ id }) => id);
       const [body, other] = [group(), draft({ pictureId: first })];
@@ -279,7 +279,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   });
 
   describe('that are removed', () => {
-    it('say first what ends with them, and end no more than was confirmed', async () => {
+    it('list first what ends with them, and end no more than was confirmed', async () => {
       const [one] = assets();
       await hold(one!, -1);
       await hold(one!, 0);
@@ -314,14 +314,14 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect((await call(app, calls.bookings, as(), timeline)).body.bookings).toEqual([]);
     });
 
-    it('with their group, all of them, at once with somebody who adds one: nothing is left behind', async () => {
+    it('with their group, all of them, at the same time as an asset is added: nothing is left behind', async () => {
       const [removed, added] = await Promise.all([removeGroup(groupId(), 0), add(draft())]);
       expect([removed, ['notFound', 201].includes(added)]).toEqual([204, true]);
       expect((await list()).allowance.used).toBe(0);
     });
   });
 
-  it('are shown to whoever books, and set up by managers alone', async () => {
+  it('are shown to every person who books, and configured by managers alone', async () => {
     const member = await addMember(app.db, company.id);
     expect((await call(app, calls.list, as(member))).body.groups[0].assets).toHaveLength(2);
     for (const asked of [
@@ -344,7 +344,7 @@ describe('a car', () => {
       body: { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...carOwn, ...more },
     } as never);
 
-  it('has a number of at most eight characters, 1 to 100 seats, and a year from 1960 to this one', async () => {
+  it('has a number of at most eight characters, 1 to 100 seats, and a year from 1960 to this year', async () => {
     for (const [field, values] of Object.entries({
       registrationNumber: ['', 'WA 123456'],
       numberOfSeats: [0, 101, 2.5],

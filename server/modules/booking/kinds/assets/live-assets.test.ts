@@ -71,7 +71,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
   const groupId = () => kindCalls(kind).containerOf(company);
   const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
 
-  it('and its group is heard by everybody in the company, and what changes nothing by nobody', async () => {
+  it('and its group is heard by everyone in the company, and a change that changes nothing by no one', async () => {
     const [id, assetId] = [randomUUID(), randomUUID()];
     const saved = { id, name: 'Nowa', timeZone: 'Europe/Warsaw', description: '' };
     const draft = { id: assetId, groupId: id, name: 'Nowy', ...own };

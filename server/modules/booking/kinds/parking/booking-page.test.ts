@@ -34,7 +34,7 @@ const park = async (more: object = {}, by = company.user, at = 0, when = inDays(
 };
 
 describe('the cards', () => {
-  it('come by where one may book, then by active spaces, and count what is free for the whole period', async () => {
+  it('come by where one may book, then by active spaces, and count the free spaces for the whole period', async () => {
     const large = await addParking(app.db, company.id, { spaces: 5, name: 'Large' });
     const closed = await addParking(app.db, company.id, { spaces: 9, name: 'Closed' });
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${closed.parking}`);
@@ -54,7 +54,7 @@ describe('the cards', () => {
     expect(shown(await cards(inDays(2)))[1]).toEqual(['Garage', true, 3, 3]);
   });
 
-  it('are asked about a time that ends after it begins, of a year at most', async () => {
+  it('take a time that ends after it begins, of a year at most', async () => {
     const ask = async (query: object) =>
       (await app.call(contract.listParkings, as(), { query: query as never })).body.errorCode;
     const { startDate, endDate } = inDays(1);
@@ -66,7 +66,7 @@ describe('the cards', () => {
 });
 
 describe('the grid of a parking', () => {
-  it('says of each space what it is, who holds it, and when in fractions of the time that is asked about', async () => {
+  it('describes each space, its holder, and when in fractions of the requested time', async () => {
     const draft = parkingDraft({
       ...{ rows: 2, cols: 3 },
       parkingSpaces: [
@@ -125,7 +125,7 @@ describe('the grid of a parking', () => {
     expect(parkingSpaces[0].availabilityBar[0].end).toBeCloseTo(noonish, 9);
   });
 
-  it('of a long time shows the first 31 who hold a space, and counts the others as well', async () => {
+  it('of a long time shows the first 31 holders of a space, and counts the other holders as well', async () => {
     for (let day = 2; day <= 41; day++) await hold(0, inDays(day));
     await hold(1, inDays(41));
     const shown = await grid({ startDate: inDays(1).startDate, endDate: inDays(60).endDate });
@@ -140,7 +140,7 @@ describe('the grid of a parking', () => {
     expect(shown.availableParkingSpaces).toBe(1);
   });
 
-  it('of 900 spaces with 2,000 bookings comes in one piece', async () => {
+  it('of 900 spaces with 2,000 bookings is sent in one response', async () => {
     const { parking, spaces } = await addParking(app.db, company.id, { spaces: 900 });
     await app.db.query(sql`
       INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details)
@@ -156,7 +156,7 @@ describe('the grid of a parking', () => {
 });
 
 describe('a parking booking', () => {
-  it('keeps the car as number plates are written, its drawing and what was said', async () => {
+  it('keeps the car in the spelling of number plates, its drawing and the note', async () => {
     const booked = await park({ carRegistrationNumber: '  wa 12x ', carIconId: 7, description: 'Przyczepa' });
     expect(booked).toMatchObject({
       ...{ carRegistrationNumber: 'WA 12X', carIconId: 7, description: 'Przyczepa', name: 'Ula User' },
@@ -264,7 +264,7 @@ describe('ending a parking booking', () => {
     expect(await end(company.user, [runs])).toBe('bookingPassed');
   });
 
-  it('frees the space for somebody else at once', async () => {
+  it('frees the space for another person at once', async () => {
     const runs = await hold(0, inDays(0, '09:00', '17:00'));
     const wanted = inDays(0, '10:00', '17:00');
     expect(await park({}, company.manager, 0, wanted)).toBe('slotTaken');
@@ -273,7 +273,7 @@ describe('ending a parking booking', () => {
     expect((await grid(wanted)).parkingSpaces[0].availabilityBar).toHaveLength(1);
   });
 
-  it('of a booking that begins this very moment leaves nothing in nobody’s way', async () => {
+  it('of a booking that begins this very moment leaves nothing in the way', async () => {
     const runs = await hold(0, inDays(0, '10:00', '17:00'));
     expect(await end(company.user, [runs])).toBe(204);
     app.clock.set('2026-11-23T09:00:01Z');

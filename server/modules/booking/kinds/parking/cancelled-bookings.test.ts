@@ -63,13 +63,13 @@ const having = (status: string) =>
   inOrder().filter((id) => (status === 'cancelled' ? [ids.cancelled, ids.released].includes(id) : id === ids[status]));
 
 describe('[PARK-07] cancelled and released parking bookings', () => {
-  it('stand in the list of their holder and of managers, in its order, and of nobody else', async () => {
+  it('stand in the list of their holder and of managers, in its order, and of no other person', async () => {
     for (const reader of [company.user, company.manager, company.admin])
       expect(idsOf(await listed(reader)), reader).toEqual(inOrder());
     expect(await listed(colleague)).toEqual([]);
   });
 
-  it.each(statuses)('are told apart by the status %s, for each who sees them', async (status) => {
+  it.each(statuses)('are distinguished by the status %s, for each reader', async (status) => {
     for (const operator of ['anyOf', 'equals', 'contains']) {
       const filters = [{ column: 'status', operator, value: operator === 'anyOf' ? [status] : status }];
       for (const reader of [company.user, company.manager, company.admin]) {
@@ -81,7 +81,7 @@ describe('[PARK-07] cancelled and released parking bookings', () => {
     }
   });
 
-  it('are of the reader’s company alone, whatever is filtered', async () => {
+  it('are of the reader’s company alone, whatever the filter', async () => {
     for (const status of statuses) {
       const rows = await listed(other.admin, [{ column: 'status', operator: 'anyOf', value: [status] }], other);
       expect(rows).toHaveLength(status === 'cancelled' ? 4 : 2);

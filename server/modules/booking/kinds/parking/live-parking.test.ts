@@ -64,7 +64,7 @@ async function afterIts<T>(names: string[], act: () => Promise<T>): Promise<T> {
   return made[0]!;
 }
 
-it('what is booked, cancelled, ended and confirmed is told to whoever may park, through every server', async () => {
+it('booking, cancelling, ending and confirming are sent to every person who may park, through every server', async () => {
   const when = hours(1, 9);
   let id = '';
   const [made] = await hearing(async () => {
@@ -89,7 +89,7 @@ it('what is booked, cancelled, ended and confirmed is told to whoever may park, 
   expect(sequence).toBe(1);
 });
 
-it('what goes by itself is told as removed: released, with its space, with its parking', async () => {
+it('a booking that goes by itself is sent as removed: released, with its space, with its parking', async () => {
   await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = 60 WHERE id = ${company.parking}`);
   const draft = parkingDraft({}, 2);
   const add = () => app.call(contract.saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
@@ -126,7 +126,7 @@ it('what goes by itself is told as removed: released, with its space, with its p
   expect(released!.payload).toMatchObject({ bookings: [{ id: late, sequence: 1 }] });
 });
 
-it('when unconfirmed bookings are released is told when that changes, and only then', async () => {
+it('the time of the automatic release is sent when it changes, and only then', async () => {
   const draft = parkingDraft();
   let modifiedOn: string | null = null;
   const save = (more: object) => async () => {
@@ -149,7 +149,7 @@ it('when unconfirmed bookings are released is told when that changes, and only t
   expect(await told({ timeForBookingConfirmation: 5 })).toMatchObject({ hours: null });
 });
 
-it('bookings of somebody who is turned off are told as cancelled', async () => {
+it('bookings of a person who is turned off are sent as cancelled', async () => {
   const id = await park(0, hours(24, 30));
   await changeSettings(app, company, sql`max_parking_bookings_count = 5`);
   const off = () => app.call(setUserState, as(company.admin), { body: { userIds: [company.user], isActive: false } });

@@ -63,7 +63,7 @@ async function lettersTo(address: string) {
 }
 const holder = () => `${company.user}@test.example`;
 
-describe('the letter to who parks', () => {
+describe('the email to a driver', () => {
   it('names space, car and hours in their language, with an entry for the calendar', async () => {
     const id = await park();
     const [polish] = await lettersTo(holder());
@@ -92,7 +92,7 @@ describe('the letter to who parks', () => {
       ({ parkingSpaces: [first, ...others] }) => ({ parkingSpaces: [{ ...first, active: false }, ...others] }),
       'to miejsce zostało wyłączone z użytku',
     ],
-  ])('whose space was %s says why, what is free instead, and leads there', async (_how, change, reason) => {
+  ])('whose space was %s gives the reason and the free alternatives, and leads there', async (_how, change, reason) => {
     await park();
     await lettersTo(holder());
     await save(change(draft));
@@ -123,8 +123,8 @@ describe('the letter to who parks', () => {
   });
 });
 
-describe('[PARK-08] what becomes of a booking, and who is told', () => {
-  it('only a planned one is cancelled, only an active one terminated, by owner or permitted; the address of the parking is told', async () => {
+describe('[PARK-08] the end of a booking, and who gets an email', () => {
+  it('only a planned booking is cancelled, only an active one terminated, by owner or permitted; the parking’s address gets an email', async () => {
     const planned = await park();
     const [made, ...more] = await lettersTo(guard);
     expect(more).toEqual([]);
@@ -162,7 +162,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
     expect(ended!.entries).toEqual([{ method: 'REQUEST', id: runs, sequence: 1, end: '2026-11-23T10:30:00Z' }]);
   });
 
-  it('a member at that address reads their own language, anybody else that of whoever put it there', async () => {
+  it('a member at that address reads their own language, another reader that of the person who set the address', async () => {
     let ahead = 10;
     const languageOf = async (ccEmail: string, by: string) => {
       await speak(company.admin, by);
@@ -186,7 +186,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
     expect((await lettersTo('szlaban@firma.example')).at(-1)!.subject).toMatch(/^Nowa rezerwacja: /);
   });
 
-  it('another company’s parking of the same id, and its people, are nobody’s here', async () => {
+  it('another company’s parking of the same id, and its people, get nothing here', async () => {
     const other = await addCompany(app.db);
     await app.db.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${draft.id}, 'Obcy', 'Europe/Warsaw')`);
@@ -203,7 +203,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
     await app.db.query(sql`UPDATE users SET email = 'wolny@firma.example' WHERE id = ${other.user}`);
   });
 
-  it('nobody is told where there is no address, and of a parking that was removed the one that it had', async () => {
+  it('without an address no email is sent, and a removed parking’s goes to its last address', async () => {
     await park();
     await lettersTo(guard);
     await app.call(contract.removeParking, as(), { query: { parkingId: draft.id, bookings: 1 } });
@@ -228,7 +228,7 @@ describe('[CONF-05] auto-release', () => {
   };
   const at = (hour: string, day = 0) => inDays(day, hour, '24:00').startDate;
 
-  it('unconfirmed bookings are released to the minute when their parking’s hours are over, and their people and its address are told', async () => {
+  it('unconfirmed bookings are released to the minute after their parking’s hours, and their people and its address get an email', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2 });
     const [unconfirmed, confirmed] = [
@@ -249,7 +249,7 @@ describe('[CONF-05] auto-release', () => {
     await doJobs(app);
   });
 
-  it('tells the address of the parking that nobody confirmed', async () => {
+  it('sends the parking’s address an email about the missing confirmation', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 1 });
     const id = await park(0, inDays(0, '12:00', '20:00'));

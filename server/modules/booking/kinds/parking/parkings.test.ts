@@ -47,7 +47,7 @@ const changed = (draft: Draft, at: number, more: object): Draft => ({
 });
 
 describe('a parking', () => {
-  it('is read as it was saved, by whoever sets parkings up', async () => {
+  it('is read as it was saved, by every person who configures parkings', async () => {
     const draft = parkingDraft({
       ...{ name: 'Podziemny', description: 'Wjazd od podwórza', ccEmail: 'ochrona@firma.example', rows: 3, cols: 7 },
       ...{ timeZone: 'Europe/Lisbon', bookingPeriod: 12, allUsers: false, users: [company.user] },
@@ -96,7 +96,7 @@ describe('a parking', () => {
     }
   });
 
-  it('that somebody else has changed meanwhile is not written over, also by two at once', async () => {
+  it('that another person has changed meanwhile is not overwritten, also by two at once', async () => {
     const { draft, version } = await added();
     const [one, two] = await Promise.all([
       codeOf(save({ ...draft, name: 'Jeden' }, version)),
@@ -225,7 +225,7 @@ describe('[PARK-04] what cannot be saved', () => {
     expect(await codeOf(named('B', '1'))).toBe(200);
   });
 
-  it('more active spaces than the package has, those of other parkings counted; inactive ones do not', async () => {
+  it('more active spaces than the package has, with those of other parkings; inactive spaces do not count', async () => {
     await changeLimits(app, company, sql`parking_space_limit = 5`);
     const { body } = await save(parkingDraft({}, 3));
     expect(body).toMatchObject({ errorCode: 'spacesCountExceeded', details: { count: 6, limit: 5 } });
@@ -289,7 +289,7 @@ describe('people’s bookings at spaces that go', () => {
     ['removed', (draft) => without(draft, 0)],
     ['made inactive', (draft) => changed(draft, 0, { active: false })],
     ['put out of use', (draft) => changed(draft, 0, { type: 2 })],
-  ])('%s are asked about with their number, and cancelled once that is confirmed', async (_how, change) => {
+  ])('%s require a confirmation with their number, and are cancelled after it', async (_how, change) => {
     const { draft, version } = await added();
     const [first, second] = draft.parkingSpaces.map(({ id }) => id) as [string, string];
     const [planned, runs] = [await held(first), await held(first, { period: inDays(0, '09:00', '17:00') })];
@@ -307,7 +307,7 @@ describe('people’s bookings at spaces that go', () => {
     for (const id of kept) expect(await isCancelled(id)).toBe(false);
   });
 
-  it('stay where a space becomes one for charging or for people with disabilities, or only moves', async () => {
+  it('stay where a space becomes a space for charging or for people with disabilities, or only moves', async () => {
     const { draft, version } = await added();
     const id = await held(draft.parkingSpaces[0]!.id);
     const { body } = await save(changed(draft, 0, { type: 1, label: 'N1', y: 7 }), version);
@@ -315,7 +315,7 @@ describe('people’s bookings at spaces that go', () => {
     expect(await isCancelled(id)).toBe(false);
   });
 
-  it('of the whole parking are asked about, and end with it; what was is still named', async () => {
+  it('of the whole parking require a confirmation, and end with it; the removed parking is still named', async () => {
     const { draft } = await added({ name: 'Zburzony' });
     const [first] = draft.parkingSpaces;
     const [planned, past] = [await held(first!.id), await held(first!.id, { period: inDays(-2) })];
@@ -339,7 +339,7 @@ describe('people’s bookings at spaces that go', () => {
     ['removed', (draft) => without(draft, 0), 'notFound'],
     ['made inactive', (draft) => changed(draft, 0, { active: false }), 'placeLocked'],
     ['put out of use', (draft) => changed(draft, 0, { type: 2 }), 'spaceOutOfUse'],
-  ])('are not made while a space is %s: whoever waits is told', async (_how, change, code) => {
+  ])('are not made while a space is %s: the waiting person gets the reason', async (_how, change, code) => {
     const { draft, version } = await added();
     const placeId = draft.parkingSpaces[0]!.id;
     const waiting: Promise<unknown>[] = [];

@@ -58,7 +58,7 @@ const answersFor = async (userId: string) =>
 const answerOf = async (userId: string) =>
   (await answersFor(company.user)).answers.find((one: { userId: string }) => one.userId === userId)?.answer;
 
-describe('a letter’s link', () => {
+describe('an email’s link', () => {
   it('for each answer opens the meeting, changes nothing by that, and answers without signing in', async () => {
     const [email] = await lettersTo(guest);
     const links = email!.links.filter((one) => one.includes('/meetingAnswer/')).map((one) => new URL(one));
@@ -87,7 +87,7 @@ describe('a letter’s link', () => {
     });
   });
 
-  it('is none in the letters to whoever invites, to who is taken off, and of a meeting that is off', async () => {
+  it('is missing in the emails to the owner, to a removed guest, and of a cancelled meeting', async () => {
     const asks = (letters: { text: string }[]) => letters.map(({ text }) => text.includes('/meetingAnswer/'));
     expect(asks(await lettersTo(company.user))).toEqual([false]);
     await change({ participants: [company.manager] });
@@ -96,7 +96,7 @@ describe('a letter’s link', () => {
     expect(asks(await lettersTo(company.manager))).toEqual([false]);
   });
 
-  it('of several dates asks about each in its letter', async () => {
+  it('of several dates leads to an answer for each in its email', async () => {
     await lettersTo(guest);
     const days = [2, 3].map((day) => inDays(day, '10:00', '11:00'));
     await book(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
@@ -112,7 +112,7 @@ describe('a letter’s link', () => {
     );
   });
 
-  it('that was changed, or is of somebody who is not invited, stands for nothing', async () => {
+  it('that was changed, or is of somebody who is not invited, is unknown', async () => {
     const code = codeOf();
     const other = await addCompany(app.db);
     const ofOther = testAnswerCodes.codeOf({ companyId: other.id, bookingId: id, userId: guest });
@@ -125,7 +125,7 @@ describe('a letter’s link', () => {
     expect((await give('perhaps' as 'accepted')).body.errorCode).toBe('validationFailed');
   });
 
-  it('ends with the invitation, the meeting, or the membership, and says nothing of what the meeting has become', async () => {
+  it('ends with the invitation, the meeting, or the membership, and reveals nothing of the meeting afterwards', async () => {
     await change({ participants: [company.manager], topic: 'Secret' });
     const refused = await open();
     expect(refused.body.errorCode).toBe('notInvited');
@@ -143,7 +143,7 @@ describe('a letter’s link', () => {
 });
 
 describe('an answer', () => {
-  it('is given in the application by whoever is invited, and seen by owner, guests and managers alone', async () => {
+  it('is given in the application by each guest, and seen by owner, guests and managers alone', async () => {
     const answer = (userId: string) =>
       app.call(contract.answerMeeting, as(userId), { params: { id }, body: { answer: 'tentative' } });
     expect((await answer(guest)).status).toBe(204);
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(await answerOf(guest)).toBeNull();
   });
 
-  it('stands in later entries for the calendar; whoever has not answered is asked', async () => {
+  it('stands in later entries for the calendar; an entry without an answer requests one', async () => {
     await give('declined');
     await lettersTo(guest);
     await change({ topic: 'Other' });
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect((await attendees(guest)).at(-1)).toMatchObject({ partstat: 'DECLINED', rsvp: 'FALSE' });
   });
 
-  it('is told live to those who look, once, and not what it is', async () => {
+  it('is announced live to those who look, once, and without its value', async () => {
     const window = await openWindow(address, app.windowTokenOf(company.user));
     await give('accepted');
     await give('accepted');

@@ -74,7 +74,7 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
       ]);
     });
 
-    it('of a booking for somebody else are other than that person; the one who books may come', async () => {
+    it('of a booking for another person exclude that person; the person who books may come', async () => {
       const as = { userId: company.manager, company: company.id };
       const ask = (participants: string[]) =>
         book(app, 'room', as, company.rooms[0]!, [inDays(1)], { userId: company.user, participants });

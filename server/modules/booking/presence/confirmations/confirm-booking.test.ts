@@ -62,7 +62,7 @@ describe.each(confirmedKinds)('presence at a %s', (kind) => {
     [2, true, false],
     [3, true, true],
   ])(
-    '[CONF-01] in mode %d is confirmed by the bell: %s, by the code at the place: %s; and says since when',
+    '[CONF-01] in mode %d is confirmed by the bell: %s, by the code at the place: %s; with the time of it',
     async (mode, bell, code) => {
       await setMode(mode);
       const { key } = await companyKey(

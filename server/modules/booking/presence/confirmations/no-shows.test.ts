@@ -91,7 +91,7 @@ describe.each(confirmedKinds)('who has not confirmed a %s of today', (kind) => {
     expect(await listed()).not.toContainEqual([night, 'expired']);
   });
 
-  it('is listed page by page to the last one, with the number of each standing of all pages', async () => {
+  it('is listed page by page to the last, with the number of each standing of all pages', async () => {
     const ids = [];
     for (const [from, to, more] of [
       ['09:30', '12:00', {}],
@@ -130,7 +130,7 @@ describe('no-shows', () => {
     return body.errorCode ?? body.items.map(({ name, missed, of }: never) => [name, missed, of]);
   };
 
-  it('are bookings of 90 days that are over or released and that nobody confirmed, of both kinds', async () => {
+  it('are bookings of 90 days that are over or released without a confirmation, of both kinds', async () => {
     await store();
     await store({ kind: 'room' });
     await store({ period: inDays(0, '07:00', '08:00'), released: true });

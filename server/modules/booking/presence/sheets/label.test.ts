@@ -7,7 +7,7 @@ it.each([
   ['pl', 'room', 'Salamandra', 'Sala Salamandra'],
   ['en', 'room', 'Sala Wigry', 'Room Sala Wigry'],
   ['pl', 'desk', '12', 'Biurko 12'],
-] as const)('says once in %s what a %s called %s is', async (language, kind, label, name) => {
+] as const)('names once in %s the kind of a %s called %s', async (language, kind, label, name) => {
   const place = { kind, label, locationName: 'Piętro 3', path: ['Warszawa'] };
   expect(await labelOf(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
     name,
@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it('others have their turn between the labels of a floor', async () => {
+it('other requests have their turn between the labels of a floor', async () => {
   let turns = 0;
   let goesOn = true;
   const others = () => {

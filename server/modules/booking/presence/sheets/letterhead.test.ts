@@ -38,7 +38,7 @@ async function darkAbove(of: Letterhead): Promise<number> {
   return line.filter((grey) => grey < 200).length;
 }
 
-it('labels carry the company’s name, and its logo where it has one that can be drawn', async () => {
+it('labels carry the company’s name, and its logo where a logo can be drawn', async () => {
   const red = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#b91c1c' } })
     .png()
     .toBuffer();

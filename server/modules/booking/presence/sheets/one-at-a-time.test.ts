@@ -26,7 +26,7 @@ function counting() {
   return { seen, run };
 }
 
-it('runs of one company go one after the other, those of others beside them', async () => {
+it('runs of one company go one after the other, those of other companies beside them', async () => {
   const [ours, theirs] = [counting(), counting()];
   const all = (company: string, run: () => AsyncIterable<number>) => allOf(oneAtATime(company, run));
   const both = counting();

@@ -72,7 +72,7 @@ const names = (rooms: readonly FoundRoom[]) => rooms.map(({ name }) => name);
 const hours = (rooms: readonly FoundRoom[]) => rooms.map(({ name, from, to }) => `${name} ${from}-${to}`);
 
 describe('rooms that fit', () => {
-  it('come from all floors of the building: the fewest seats first, then the same floor, the nearer one, the name', async () => {
+  it('come from all floors of the building: the fewest seats first, then the same floor, the nearer floor, the name', async () => {
     await room('Wielka', first!, 12);
     await room('Za mała', first!, 5);
     await room('Bez ekranu', first!, 6, ['phone']);
@@ -98,7 +98,7 @@ describe('rooms that fit', () => {
     ]);
   });
 
-  it('are free for the whole of the hours, bypass or not; others’ ends and beginnings do not count', async () => {
+  it('are free for the whole of the hours, bypass or not; ends and beginnings of other bookings do not count', async () => {
     const [late, early, bypassed, free, cancelled] = [
       await room('Późna', first!),
       await room('Wczesna', first!),
@@ -129,7 +129,7 @@ describe('rooms that fit', () => {
     expect(hours(elsewhere)).toEqual(['Obok 22:00-24:00']);
   });
 
-  it('are those that booking takes: neither locked nor frozen, nor on floors that are hidden, removed or closed to somebody', async () => {
+  it('are those that booking takes: neither locked nor frozen, nor on floors hidden, removed or closed to the person', async () => {
     await room('Zamknięta', first!, 6, ['screen'], 3);
     const frozen = await room('Zamrożona', first!);
     await app.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${company.id} AND id = ${frozen}`);
@@ -167,7 +167,7 @@ describe('rooms that fit', () => {
     expect((await ask()).status).toBe(403);
   });
 
-  it('are the same among more rooms than one search looks at: those of the building come first, then those with few seats', async () => {
+  it('are the same among more rooms than one search reads: those of the building first, then those with few seats', async () => {
     const many = (at: string, name: string, count: number) =>
       app.db.query(sql`
         WITH added AS (
@@ -194,7 +194,7 @@ describe('rooms that fit', () => {
 });
 
 describe('the building', () => {
-  it('is the branch; without one, what the topmost floor lies in', async () => {
+  it('is the branch; without a branch, the container of the topmost floor', async () => {
     const annexe = await addLocation(app.db, company.id, { parentId: first!, name: 'Antresola', type: 5 });
     await room('W antresoli', annexe);
     expect(names((await search({ locationId: second })).rooms)).toEqual(['W antresoli']);
