@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileChangeOf } from './accounts/profile-change.ts';
 import { api } from './api.ts';
-import { isVisible, toldName } from './text/visible-text.ts';
+import { isVisible, providerName } from './text/visible-text.ts';
 import type { BodySchema } from './wire/endpoint.ts';
 
 const isName = /(?:name|label|title|topic|organisation|description|registrationNumber|street|vatNumber|^city)$/i;
@@ -75,15 +75,15 @@ describe.each(names)('%s', (_name, schema) => {
 
 it.each(['דוד לוי', 'محمد علي', 'می‌خواهم', 'Ada 👩‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ann', 'Żółć Gęślą'])('%s stays as it is', (name) => {
   expect(profileChangeOf('Ala').parse({ name, marketingConsent: false }).name).toBe(name);
-  expect(toldName(name, 80)).toBe(name);
+  expect(providerName(name, 80)).toBe(name);
 });
 
 it('a name that others tell is cut between characters, and is empty where it shows nothing', () => {
-  expect(toldName(`${'x'.repeat(79)}👩`, 80)).toBe(`${'x'.repeat(79)}👩`);
-  expect(toldName(`${'x'.repeat(80)}👩`, 80)).toBe('x'.repeat(80));
-  expect(toldName('\u202e\u200b', 80)).toBe('');
-  expect(toldName('Li\0\ud800', 80)).toBe('Li');
-  expect(isVisible(toldName('李明', 80))).toBe(true);
+  expect(providerName(`${'x'.repeat(79)}👩`, 80)).toBe(`${'x'.repeat(79)}👩`);
+  expect(providerName(`${'x'.repeat(80)}👩`, 80)).toBe('x'.repeat(80));
+  expect(providerName('\u202e\u200b', 80)).toBe('');
+  expect(providerName('Li\0\ud800', 80)).toBe('Li');
+  expect(isVisible(providerName('李明', 80))).toBe(true);
 });
 
 it('a name has three characters at least, unless it stays as it is', () => {

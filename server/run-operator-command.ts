@@ -57,7 +57,7 @@ const usage = [
 ].join('\n');
 
 /** The result of an operator's command: its output and exit code. */
-export interface Obeyed {
+export interface CommandResult {
   output: string;
   exitCode: 0 | 1 | 2;
 }
@@ -99,7 +99,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
   return operate(on, { does: command, ...values });
 }
 
-async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [does] = positionals;
   if (does === 'vapid-keys') {
@@ -121,7 +121,7 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
  * Runs the command in an operator's command line, mostly on the database of DATABASE_URL. People
  * see the effect when they next load a page. Errors become messages with exit code 1.
  */
-export async function runOperatorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+export async function runOperatorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   try {
     return await obey(args, env);
   } catch (error) {

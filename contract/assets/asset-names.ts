@@ -42,7 +42,7 @@ export type Named<Shape, Names extends WireNames> = {
 };
 
 /** Renames the fields of a schema's shape to the names in requests and responses. */
-export function named<const Shape extends object, const Names extends WireNames>(
+export function renameFields<const Shape extends object, const Names extends WireNames>(
   names: Names,
   shape: Shape,
 ): Named<Shape, Names> {

@@ -6,7 +6,7 @@ import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
 import { filledLine, id, instant, line, timeZone, version } from '#contract/wire/formats.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetNames, named, type OwnNames } from './asset-names.ts';
+import { type AssetNames, type OwnNames, renameFields } from './asset-names.ts';
 
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
@@ -38,12 +38,12 @@ const groupCore = z.strictObject({
  * The version that the caller has seen. The server refuses the change if there is a newer version
  * (`savedMeanwhile`). Null or a missing version overwrites any version.
  */
-const seen = version.nullable().optional();
+const seenVersion = version.nullable().optional();
 
 /** The body that saves a fleet or resource group. An unknown id adds a group. */
 export const assetGroupDraft = groupCore.extend({
   /** The version that the caller has seen. Null for a new group. */
-  modifiedOn: seen,
+  modifiedOn: seenVersion,
   keptTimes,
 });
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
@@ -62,11 +62,11 @@ const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.bool
  */
 const timelineOf = <const Names extends AssetNames>(names: Names) =>
   z.object(
-    named(names, {
+    renameFields(names, {
       bookings: z.array(
         z.object({
           id,
-          ...named(names, { assetId: id }),
+          ...renameFields(names, { assetId: id }),
           userId: id,
           startTime: instant,
           endTime: instant,
@@ -89,7 +89,7 @@ const timelineOf = <const Names extends AssetNames>(names: Names) =>
       /** The people who hold these bookings. */
       people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
       /** The groups of these bookings: the IANA time zone, and the ids of the booked assets. */
-      groups: z.array(z.object({ id, iana: z.string(), ...named(names, { assetIds: z.array(id) }) })),
+      groups: z.array(z.object({ id, iana: z.string(), ...renameFields(names, { assetIds: z.array(id) }) })),
     }),
   );
 /** The timeline's response with the field names of shared code. */
@@ -122,22 +122,26 @@ export function assetSchemas<
   fields: Fields;
 }) {
   /** The body that adds an asset. `pictureId` is a picture that was uploaded for the asset. */
-  const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
+  const draft = assetCore.extend({
+    ...own,
+    ...renameFields(names, { groupId: id }),
+    pictureId: id.nullable().default(null),
+  });
   /** The body that changes an asset. */
-  const change = draft.extend({ modifiedOn: seen });
+  const change = draft.extend({ modifiedOn: seenVersion });
   /** An asset in responses. */
   const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean(), modifiedOn: instant });
   /** A fleet or resource group in responses. */
   const group = groupCore.extend({
     modifiedOn: instant,
-    ...named(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
+    ...renameFields(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
   });
   /** A booking in lists. Bookings of all kinds name their start and end alike in lists. */
   const listed = z.object({
     ...bookingCore,
     ...fields,
     /** `groupIana` is the group's IANA time zone. */
-    ...named(names, { assetId: id, groupId: id, groupIana: z.string() }),
+    ...renameFields(names, { assetId: id, groupId: id, groupIana: z.string() }),
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**
@@ -231,7 +235,10 @@ export function assetCalls<
       summary: `The company’s ${fieldNames.group}s with their ${fieldNames.assets}`,
       access: seer,
       query: z.object({ onlyActive: z.stringbool().default(false) }),
-      answer: { status: 200, body: z.object({ ...named(names, { groups: z.array(schemas.group) }), allowance }) },
+      answer: {
+        status: 200,
+        body: z.object({ ...renameFields(names, { groups: z.array(schemas.group) }), allowance }),
+      },
       errors: [],
     }),
     get: endpoint({
@@ -240,8 +247,8 @@ export function assetCalls<
       area,
       summary: `A ${fieldNames.group} with its ${fieldNames.assets}`,
       access: seer,
-      query: z.object(named(names, { groupId: id })),
-      answer: { status: 200, body: z.object({ ...named(names, { group: schemas.group }), allowance }) },
+      query: z.object(renameFields(names, { groupId: id })),
+      answer: { status: 200, body: z.object({ ...renameFields(names, { group: schemas.group }), allowance }) },
       errors: ['notFound'],
     }),
     saveGroup: endpoint({
@@ -260,7 +267,7 @@ export function assetCalls<
       area,
       summary: `What removing a ${fieldNames.group} or one of its ${fieldNames.assets} would cancel`,
       access: manager,
-      query: z.object(named(names, { groupId: id, assetId: id.optional() })),
+      query: z.object(renameFields(names, { groupId: id, assetId: id.optional() })),
       answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
       errors: ['notFound'],
     }),
@@ -345,7 +352,7 @@ export function assetCalls<
       body: z.object({
         /** The booking's id. The caller creates it. */
         id,
-        ...named(names, { assetId: id }),
+        ...renameFields(names, { assetId: id }),
         title,
         startTime: instant,
         endTime: instant,

@@ -210,7 +210,7 @@ const tokenOfForm = text(200).min(1);
  * The response to a new order. PayU charges the card later, or the cardholder first confirms the
  * payment at the bank's page `redirectUri`.
  */
-const begun = z.object({
+const startedOrder = z.object({
   status: z.enum(['SUCCESS', 'WARNING_CONTINUE_3DS']),
   orderId: id,
   redirectUri: z.string().nullable(),
@@ -237,7 +237,7 @@ export const startRecurringPayment = endpoint({
      */
     price: grosze.optional(),
   }),
-  answer: { status: 200, body: begun },
+  answer: { status: 200, body: startedOrder },
   errors: [
     'notFound',
     'paymentsNotConfigured',
@@ -261,7 +261,7 @@ export const addNewCard = endpoint({
   summary: 'Saves a card, by an order for PLN 0',
   access: payer,
   body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
-  answer: { status: 200, body: begun },
+  answer: { status: 200, body: startedOrder },
   errors: [
     'paymentsNotConfigured',
     'continueUrlForeign',

@@ -174,7 +174,7 @@ export const removeParking = endpoint({
 });
 
 /** The requested time, at most 366 days. */
-const asked = z.object({ startDate: instant, endDate: instant });
+const requestedPeriod = z.object({ startDate: instant, endDate: instant });
 
 /**
  * A parking in the list of the booking page, with the number of spaces free for the whole period.
@@ -199,7 +199,7 @@ export const listParkings = endpoint({
   summary: 'Where one may park, and how much is free for a whole period (PARK-05)',
   description: 'Those that the caller may book first, then those with more active spaces.',
   access: member,
-  query: asked,
+  query: requestedPeriod,
   answer: { status: 200, body: z.object({ parkings: z.array(parkingCard) }) },
   errors: ['endBeforeStart', 'bookingTooLong'],
 });
@@ -237,7 +237,7 @@ export const getParking = endpoint({
   area: 'parking',
   summary: 'A parking with its spaces, and who holds them in a period (PARK-05)',
   access: member,
-  query: asked.extend({ parkingId: id }),
+  query: requestedPeriod.extend({ parkingId: id }),
   answer: {
     status: 200,
     body: parkingCard.extend({

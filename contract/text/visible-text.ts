@@ -24,7 +24,7 @@ export function withoutUnseen(text: string): string {
  * Returns a key by which names can be compared. Names that look the same have the same key. It
  * ignores case, the composition of accents, invisible characters, and the number of blanks.
  */
-export function lookOf(name: string): string {
+export function comparisonKey(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{C}/gu, '')
@@ -52,7 +52,7 @@ export function plainLine(text: string): string {
  * Converts a name from a provider to an allowed one: a {@link plainLine} of at most `most` code
  * points. The result is empty if none of them is visible.
  */
-export function toldName(text: string, most: number): string {
+export function providerName(text: string, most: number): string {
   const cut = [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
   return isVisible(cut) ? cut : '';
 }

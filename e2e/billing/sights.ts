@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '#contract/billing/payments.ts';
-import type { Sight } from '../support/accessibility.ts';
+import type { AxeScreen } from '../support/accessibility.ts';
 import { packages } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';
 
@@ -25,7 +25,7 @@ const cards: Card[] = [
 ];
 
 /** The subscription screens that axe checks, for a company on trial. */
-export function subscriptionSights(urlName: string): Sight[] {
+export function subscriptionSights(urlName: string): AxeScreen[] {
   const open = async (page: Page, path: string, shown: string) => {
     await visit(page, `/${urlName}/subscription/${path}`);
     await page.locator(shown).first().waitFor();

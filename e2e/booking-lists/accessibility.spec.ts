@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { type Sight, walk } from '../support/accessibility.ts';
+import { type AxeScreen, walk } from '../support/accessibility.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -9,14 +9,14 @@ import { visit } from '../support/visit.ts';
 import { addVisitor } from '../support/visitor.ts';
 import { test as inWorld } from '../support/world.ts';
 
-const list = (name: string, path: string): Sight => ({
+const list = (name: string, path: string): AxeScreen => ({
   name,
   show: async (page: Page) => {
     await visit(page, `/${company}/${path}`);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   },
 });
-const opened = (name: string, button: string): Sight => ({
+const opened = (name: string, button: string): AxeScreen => ({
   name,
   show: async (page: Page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();

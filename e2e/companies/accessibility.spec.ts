@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson } from '#server/testing/test-world.ts';
-import { type Sight, walk } from '../support/accessibility.ts';
+import { type AxeScreen, walk } from '../support/accessibility.ts';
 import { violationsOf } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
@@ -10,7 +10,7 @@ import { speakByProfile } from '../support/speak.ts';
 import { test, type World } from '../support/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-const opened = (name: string, button: RegExp): Sight => ({
+const opened = (name: string, button: RegExp): AxeScreen => ({
   name,
   show: async (page) => {
     await page.getByRole('button', { name: button }).click();
@@ -18,7 +18,7 @@ const opened = (name: string, button: RegExp): Sight => ({
   },
 });
 /** A dialog that axe checks, which opens by itself on the company's page. */
-const told = (world: World, name: string, companyId: string | null): Sight => ({
+const told = (world: World, name: string, companyId: string | null): AxeScreen => ({
   name,
   show: async (page) => {
     await world.db.query(sql`DELETE FROM alerts WHERE user_id = ${world.admin}`);
@@ -38,7 +38,7 @@ test('axe finds nothing on the company’s page, in two columns on a desk and on
   const world = await found();
   await world.db.query(sql`UPDATE companies SET invoice = true WHERE id = ${world.id}`);
   await world.signIn(context, world.admin);
-  const pageOpened: Sight = {
+  const pageOpened: AxeScreen = {
     name: 'company',
     show: async () => {
       await page.goto(`/${world.urlName}/company`);
@@ -56,7 +56,7 @@ test('axe finds nothing on the company’s page, in two columns on a desk and on
     await page.getByRole('textbox', { name: 'NIP' }).boundingBox(),
   ];
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
-  const inactive: Sight = {
+  const inactive: AxeScreen = {
     name: 'inactive company',
     show: async () => {
       await world.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${world.id}`);
@@ -84,9 +84,12 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   await page.getByRole('button', { name: 'Dodaj firmę' }).click();
   const adding = page.getByRole('dialog', { name: /Dodaj firmę|Add a company/ });
   await expect(adding).toBeVisible();
-  const choice = (name: string, at: number): Sight => ({ name, show: () => adding.getByRole('radio').nth(at).check() });
+  const choice = (name: string, at: number): AxeScreen => ({
+    name,
+    show: () => adding.getByRole('radio').nth(at).check(),
+  });
   // Escape does not close this dialog, so axe checks each of its states here, without `walk`.
-  const axe = async (sight: Sight) => {
+  const axe = async (sight: AxeScreen) => {
     await sight.show(page);
     expect(await violationsOf(page, 'everything')).toEqual([]);
   };

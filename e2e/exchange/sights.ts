@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import type { Sight } from '../support/accessibility.ts';
+import type { AxeScreen } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
 import { bookRoom, period } from '../support/calls.ts';
 import { type Microsoft365, meet, microsoft365, switchOn } from '../support/exchange.ts';
@@ -38,7 +38,7 @@ async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
  * The screens that axe checks for the integration: conflicts, each kind of error, and the dialog
  * before the sync is turned off.
  */
-export async function exchangeSights(world: World): Promise<Sight[]> {
+export async function exchangeSights(world: World): Promise<AxeScreen[]> {
   await connected(world);
   const { db, id: company } = world;
   const open = (page: Page) => page.goto(`/${world.urlName}/integrations/exchange`);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Sight, walk } from '../support/accessibility.ts';
+import { type AxeScreen, walk } from '../support/accessibility.ts';
 import { farDay, openFloor, place } from '../support/booking.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
 
 /** A dialog that axe checks, opened from a place in a given state. */
-const opened = (name: string, what: string, state: string): Sight => ({
+const opened = (name: string, what: string, state: string): AxeScreen => ({
   name,
   show: async (page: Page) => {
     await place(page, what, state).first().press('Enter');

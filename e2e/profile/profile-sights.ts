@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePng } from '#server/testing/test-company-data.ts';
-import type { Sight } from '../support/accessibility.ts';
+import type { AxeScreen } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
 /** The screens that axe checks for the profile: its tabs, and the dialog that crops a picture. */
-export function profileSights(urlName: string): Sight[] {
-  const tab = (name: string): Sight => ({
+export function profileSights(urlName: string): AxeScreen[] {
+  const tab = (name: string): AxeScreen => ({
     name,
     show: async (page: Page) => {
       await visit(page, `/${urlName}/userProfile/${name}`);
       await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     },
   });
-  const crop: Sight = {
+  const crop: AxeScreen = {
     name: 'crop',
     show: async (page) => {
       await visit(page, `/${urlName}/userProfile/info`);
@@ -25,7 +25,7 @@ export function profileSights(urlName: string): Sight[] {
     },
   };
   // The dialogs of the security tab: the code to scan, and the proof of identity.
-  const app: Sight = {
+  const app: AxeScreen = {
     name: 'authenticator app',
     show: async (page) => {
       await visit(page, `/${urlName}/userProfile/security`);
@@ -33,7 +33,7 @@ export function profileSights(urlName: string): Sight[] {
       await expect(page.getByRole('img', { name: /^Kod QR/ })).toBeVisible();
     },
   };
-  const named: Sight = {
+  const named: AxeScreen = {
     name: 'a passkey’s name',
     show: async (page) => {
       await visit(page, `/${urlName}/userProfile/security`);

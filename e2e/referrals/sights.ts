@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { voucherStates } from '#contract/referrals/referrals.ts';
-import type { Sight } from '../support/accessibility.ts';
+import type { AxeScreen } from '../support/accessibility.ts';
 
 /** A code made of the widest letter. */
 const widestCode = 'WWWWWWWWWW';
@@ -9,7 +9,7 @@ const widestCode = 'WWWWWWWWWW';
  * The screens that axe checks for the referral programme: before joining, with errors, and after
  * joining, with a voucher in each state.
  */
-export const referralSights = (company: string): Sight[] => [
+export const referralSights = (company: string): AxeScreen[] => [
   {
     name: 'not joined',
     show: async (page) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Sight } from '../support/accessibility.ts';
+import type { AxeScreen } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
 /** The tabs and dialogs of the reports screen that axe checks. */
-export function reportSights(urlName: string): Sight[] {
+export function reportSights(urlName: string): AxeScreen[] {
   const open = async (page: Page, search: string) => {
     await visit(page, `/${urlName}/reports${search}`);
     await page.locator('dd').first().getByText('12').waitFor();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { type Sight, walk } from '../support/accessibility.ts';
+import { type AxeScreen, walk } from '../support/accessibility.ts';
 import { speakByProfile, speakByReload } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
 const confirming = sql`desk_booking_confirmation_mode = 2`;
-const opened = (name: string, button: RegExp, says?: RegExp): Sight => ({
+const opened = (name: string, button: RegExp, says?: RegExp): AxeScreen => ({
   name,
   show: async (page: Page) => {
     await page.getByRole('button', { name: button }).click();

@@ -8,7 +8,7 @@ type Locale = 'pl-PL' | 'en-GB';
  * A screen that axe checks, or a part that opens on a screen. `show` goes there and waits until it
  * is visible.
  */
-export interface Sight {
+export interface AxeScreen {
   name: string;
   show: (page: Page) => Promise<unknown>;
 }
@@ -112,7 +112,7 @@ interface Walked {
  * checked page is checked alone. Each sight is shown once, and Escape closes what it opened. The
  * first sight is also checked in English. languages.spec.ts checks other screens in English.
  */
-export async function walk(page: Page, sights: readonly Sight[], speak: Speak, { phoneToo }: Walked = {}) {
+export async function walk(page: Page, sights: readonly AxeScreen[], speak: Speak, { phoneToo }: Walked = {}) {
   test.setTimeout(240_000);
   const browser = await page.context().newCDPSession(page);
   const codeArrives = hearCode(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { named } from '#contract/assets/asset-names.ts';
+import { renameFields } from '#contract/assets/asset-names.ts';
 import { namesOf } from '#server/testing/asset-words.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { call, period } from './calls.ts';
@@ -51,7 +51,7 @@ export async function bookAsset(
   const startTime = period(day, from, from).startDate;
   const endTime = period(lastDay, to, to).endDate;
   const { status, body } = await call(world, userId, 'POST', `/${areas[kind]}/bookings`, {
-    ...{ id, ...named(namesOf[kind], { assetId }), title, startTime, endTime },
+    ...{ id, ...renameFields(namesOf[kind], { assetId }), title, startTime, endTime },
   });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return id;

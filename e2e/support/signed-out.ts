@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messageOf } from '#contract/messages/error-messages.ts';
 import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/wire/errors.ts';
-import type { Sight } from './accessibility.ts';
+import type { AxeScreen } from './accessibility.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -22,7 +22,7 @@ async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, detail
  * A screen that axe checks, to which only the sign-in form leads. Its heading and URL show that it
  * is not the form itself.
  */
-const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): Sight => ({
+const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): AxeScreen => ({
   name,
   show: async (page) => {
     await refuse(page);
@@ -37,7 +37,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 }
 
 /** Every screen for signed-out visitors, as axe checks them. */
-export const signedOut: readonly Sight[] = [
+export const signedOut: readonly AxeScreen[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {
     name: 'login, wrong',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type Sight, walk } from '../support/accessibility.ts';
+import { type AxeScreen, walk } from '../support/accessibility.ts';
 import { test } from '../support/components-page.ts';
 
 const opened = (
   name: string,
   role: 'dialog' | 'alertdialog' | 'menu' | 'listbox',
   show: (page: Page) => unknown,
-): Sight => ({
+): AxeScreen => ({
   name,
   show: async (page) => {
     await show(page);

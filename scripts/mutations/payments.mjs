@@ -90,7 +90,7 @@ export const faults = [
   {
     sentence: 'A saved card whose bank page was lost gets the same order again.',
     file: 'server/modules/billing/payments/start-order.command.ts',
-    text: "'cardId' in wish.by && leadsNowhere(order) ? undefined : order",
+    text: "'cardId' in wish.by && cannotFinish(order) ? undefined : order",
     replacement: 'order',
     noticedBy: [['server/modules/billing/payments/lost-answer.test.ts', 'the same saved card pays again']],
   },

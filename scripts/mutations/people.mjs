@@ -168,14 +168,14 @@ export const faults = [
   },
   {
     sentence: 'The question about a member does not count their bookings.',
-    file: 'web/features/company/people/AskDialog.tsx',
+    file: 'web/features/company/people/ConfirmMemberActionDialog.tsx',
     text: "? t('people.ask.bookings', { count })",
     replacement: "? t('people.ask.noBookings')",
     noticedBy: [[members, 'turning a person off tells']],
   },
   {
     sentence: 'A confirmed question turns a member on instead of off.',
-    file: 'web/features/company/people/AskDialog.tsx',
+    file: 'web/features/company/people/ConfirmMemberActionDialog.tsx',
     text: 'isActive: false',
     replacement: 'isActive: true',
     noticedBy: [[members, 'turning a person off tells']],

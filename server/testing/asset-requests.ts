@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { named } from '#contract/assets/asset-names.ts';
+import { renameFields } from '#contract/assets/asset-names.ts';
 import { namesOf } from './asset-words.ts';
 import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
@@ -37,13 +37,13 @@ interface Names {
 
 const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: '' });
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
-  ...{ id: randomUUID(), ...named(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
+  ...{ id: randomUUID(), ...renameFields(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
   ...more,
 });
 /** Returns the body that books an asset. */
 export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day);
-  return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
+  return { id: randomUUID(), ...renameFields(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
 };
 
 /** Stores a file of the company and returns its id. */
@@ -58,14 +58,14 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
   const newGroup = ({ app, company }: Place) => addAssetGroup(app.db, company.id, kind);
   return {
     [calls.list]: nothing,
-    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
+    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
       // An id from the other company counts as new in this one. The twin-company tests show that
       // the row of the other company stays.
       reachOver: async () => [],
     },
-    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
+    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
     [calls.removeGroup]: aboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
     [calls.upload]: { ask: async () => ({ file: await picturePng() }) },
     [calls.add]: {

@@ -1,4 +1,4 @@
-import { carNames, fromWire, named, resourceNames } from '#contract/assets/asset-names.ts';
+import { carNames, fromWire, renameFields, resourceNames } from '#contract/assets/asset-names.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
@@ -23,8 +23,8 @@ export const inOurWords =
     const names = namesOf[kind];
     const request = {
       ...more,
-      ...(query && { query: named(names, query) }),
-      ...(body && { body: named(names, body) }),
+      ...(query && { query: renameFields(names, query) }),
+      ...(body && { body: renameFields(names, body) }),
     };
     const answer = await app.call(endpoint, as, request as never);
     return { ...answer, body: fromWire(answer.body, names) };

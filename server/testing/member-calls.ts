@@ -13,7 +13,11 @@ export const memberCalls = [...api].flatMap(([name, endpoint]) =>
  * Calls an endpoint as an administrator. It returns the response, and whether any row of the
  * company changed.
  */
-export async function tryOut(app: TestApp, company: TestCompany, { endpoint, request }: (typeof memberCalls)[number]) {
+export async function callAsAdmin(
+  app: TestApp,
+  company: TestCompany,
+  { endpoint, request }: (typeof memberCalls)[number],
+) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });
   const before = await fingerprint(app.db, company.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
-import { named } from '#contract/assets/asset-names.ts';
+import { renameFields } from '#contract/assets/asset-names.ts';
 import { fleetBookingColumns, fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceBookingColumns, resourceCalls } from '#contract/assets/resources.ts';
 import type { Period } from '#contract/booking/bookings.ts';
@@ -108,7 +108,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     outlook: calls.outlook,
     body: (assetId: string, periods: Period[]) => {
       const { startDate: startTime, endDate: endTime } = onePeriod(periods);
-      return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Delegacja', startTime, endTime };
+      return { id: randomUUID(), ...renameFields(namesOf[kind], { assetId }), title: 'Delegacja', startTime, endTime };
     },
     severalPeriods: false,
     asMade: (answer: TestAnswer) =>

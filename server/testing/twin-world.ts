@@ -346,7 +346,7 @@ export async function holdingNeighbour(
 export const asItIs = 'as it is';
 
 /** Sends a request in a twin company as one of its people. */
-export async function askTwin(
+export async function sendInTwin(
   app: TestApp,
   name: string,
   side: Side,

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { createCompany, deactivateCompany } from '#contract/company/companies.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { errorsOf } from '#contract/wire/endpoint.ts';
-import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
+import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -31,12 +31,12 @@ it.each(memberCalls)(
   '$name is refused to people without consents if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
-    const open = await tryOut(app, company, one);
+    const open = await callAsAdmin(app, company, one);
     expect(open.status, JSON.stringify(open.body)).toBe(endpoint.answer.status);
     // Activates the company again, since endpoints with `whileInactive` may have deactivated it.
     if (endpoint.whileInactive) await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     await accepted(company.admin, null);
-    const missing = await tryOut(app, company, one);
+    const missing = await callAsAdmin(app, company, one);
     await accepted(company.admin, '2026-11-01');
     expect(missing.changed).toBe(false);
     const mayChange = open.changed || endpoint.whileInactive === true;

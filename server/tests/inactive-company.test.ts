@@ -4,7 +4,7 @@ import { changeLanguage } from '#contract/accounts/user.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
 import { errorsOf } from '#contract/wire/endpoint.ts';
-import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
+import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -30,10 +30,10 @@ it.each(memberCalls)(
   '$name is refused in an inactive company if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
-    const active = await tryOut(app, company, one);
+    const active = await callAsAdmin(app, company, one);
     expect(active.status, JSON.stringify(active.body)).toBe(endpoint.answer.status);
     await turn(false);
-    const inactive = await tryOut(app, company, one);
+    const inactive = await callAsAdmin(app, company, one);
     await turn(true);
     if (!endpoint.whileInactive) expect(inactive.changed).toBe(false);
     if (active.changed && !endpoint.whileInactive) {

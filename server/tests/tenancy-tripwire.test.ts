@@ -4,7 +4,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { askTwin, createTwinWorld } from '#server/testing/twin-world.ts';
+import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 const north: Side = 'north';
@@ -53,7 +53,7 @@ const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([n
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
   for (const { by, request: asked } of calls) {
-    const { status, body } = await askTwin(app, name, north, { by, request: asked });
+    const { status, body } = await sendInTwin(app, name, north, { by, request: asked });
     expect(status, `${by} ${JSON.stringify([asked, body])}`).toBeLessThan(500);
   }
 });

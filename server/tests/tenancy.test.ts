@@ -15,7 +15,7 @@ import { anyDocuments } from '#server/testing/test-world.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { askTwin, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { createTwinWorld, holdingNeighbour, sendInTwin } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /**
@@ -92,8 +92,8 @@ const told = ({ status, body }: TestAnswer) => comparable({ status, body });
  * @returns whether the request succeeded
  */
 async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
-  const expected = await askTwin(alone[side], name, side, call);
-  const answer = await askTwin(both, name, side, call);
+  const expected = await sendInTwin(alone[side], name, side, call);
+  const answer = await sendInTwin(both, name, side, call);
   const what = `${call.by} ${JSON.stringify(call.request)}`;
   expect(told(answer), what).toEqual(told(expected));
   const asked = idsIn(call.request);
@@ -132,9 +132,9 @@ function itReads(name: string, side: Side): void {
 function itOpens(name: string): void {
   it(`${name} opens what one of the caller's companies opens`, async () => {
     for (const call of twinReads[name]!) {
-      const answers = await Promise.all(sides.map((side) => askTwin(alone[side], name, side, call)));
+      const answers = await Promise.all(sides.map((side) => sendInTwin(alone[side], name, side, call)));
       const expected = answers.find(({ status }) => status === 200) ?? answers[0]!;
-      expect(told(await askTwin(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
+      expect(told(await sendInTwin(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
     }
   });
 }
@@ -194,7 +194,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     '%s tells of all companies what it tells where each is alone',
     async (name) => {
       for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
-        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, request: {} })).body;
+        const tellIn = async (app: TestApp) => (await sendInTwin(app, name, 'north', { by, request: {} })).body;
         const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
         expect(comparable(await tellIn(both)), by).toEqual(comparable(together(north, south)));
       }
@@ -205,9 +205,9 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     const call: TwinCall = { by: 'ula', request: { query: { locationId: idOf('floor'), ...inDays(1) } } };
     const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
     const order: Side[] = [...sides, ...sides, ...sides];
-    const answers = await Promise.all(order.map((side) => askTwin(both, name, side, call)));
+    const answers = await Promise.all(order.map((side) => sendInTwin(both, name, side, call)));
     for (const [at, side] of order.entries())
-      expect(told(answers[at]!)).toEqual(told(await askTwin(alone[side], name, side, call)));
+      expect(told(answers[at]!)).toEqual(told(await sendInTwin(alone[side], name, side, call)));
   });
 
   for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);

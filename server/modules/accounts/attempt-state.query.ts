@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { borne, type CountedFor, risky, triesUnderAttack } from './sign-in-failures.ts';
+import { type CountedFor, failureLimits, risky, triesUnderAttack } from './sign-in-failures.ts';
 
 /** The state of the failure counters before a sign-in attempt's password is compared. */
 export interface AttemptState {
@@ -43,10 +43,10 @@ export async function readAttemptState(
     const row = key && rows.find((one) => one.key.equals(key));
     return row && row.failures >= failures ? new Date(row.expiresOn).toISOString() : null;
   };
-  const underAttack = endAt(elsewhere?.account, borne.account.failures) !== null;
-  const tries = underAttack ? triesUnderAttack : borne.place.failures;
+  const underAttack = endAt(elsewhere?.account, failureLimits.account.failures) !== null;
+  const tries = underAttack ? triesUnderAttack : failureLimits.place.failures;
   const isRisky =
     underAttack || endAt(place, risky.place) !== null || endAt(elsewhere?.network, risky.network) !== null;
-  const waitUntil = endAt(elsewhere?.network, borne.network.failures);
+  const waitUntil = endAt(elsewhere?.network, failureLimits.network.failures);
   return { lockedUntil: endAt(place, tries), waitUntil, tries, isRisky };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { borne, type CountedFor } from './sign-in-failures.ts';
+import { type CountedFor, failureLimits } from './sign-in-failures.ts';
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
@@ -15,8 +15,8 @@ async function countElsewhere(
   // The row of the network is always first, so that two parallel counts never deadlock.
   await db.query(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on)
-    VALUES (${elsewhere.network}, 1, ${later(now, borne.network.memory)}),
-           (${elsewhere.account}, 1, ${later(now, borne.account.memory)})
+    VALUES (${elsewhere.network}, 1, ${later(now, failureLimits.network.memory)}),
+           (${elsewhere.account}, 1, ${later(now, failureLimits.account.memory)})
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN known.expires_on <= ${now.toISOString()} THEN 1 ELSE known.failures + 1 END,
       expires_on = CASE WHEN known.expires_on <= ${now.toISOString()} THEN excluded.expires_on ELSE known.expires_on END`);
@@ -36,7 +36,7 @@ export async function countFailure(
 ): Promise<string | null> {
   const [row] = await db.query<{ failures: number; expiresOn: string }>(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on)
-    VALUES (${place}, 1, ${later(now, borne.place.memory)})
+    VALUES (${place}, 1, ${later(now, failureLimits.place.memory)})
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN known.expires_on <= ${now.toISOString()} THEN 1 ELSE known.failures + 1 END,
       expires_on = CASE WHEN known.expires_on > ${now.toISOString()} AND known.failures >= ${tries}

@@ -10,7 +10,7 @@ import { networkOf } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
-import { provesNothing } from './sso/opened-by-sso.query.ts';
+import { isMailboxUnproven } from './sso/opened-by-sso.query.ts';
 
 /** The fields of the form for a new password. */
 export interface NewPasswordForm {
@@ -43,7 +43,7 @@ export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, or
   const outcome = await deps.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
-    if (await provesNothing(tx, spent.userId, now)) refuse('passwordNotAllowed', {});
+    if (await isMailboxUnproven(tx, spent.userId, now)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)},
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})

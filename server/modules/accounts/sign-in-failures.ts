@@ -7,7 +7,7 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
  * `place` counts an email in one network or known browser, and locks it. `network` counts emails in
  * a network. `account` counts networks for an email, and leaves each one attempt.
  */
-export const borne = {
+export const failureLimits = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },
   network: { failures: 50, memory: limits.lockOutMinutes * minuteMs },
   account: { failures: 10, memory: hourMs },
@@ -15,7 +15,7 @@ export const borne = {
 
 /**
  * The numbers of failures after which an attempt is risky: the captcha's visible step precedes the
- * comparison (AUTH-12). The counters are those of {@link borne}. An email that fails in many
+ * comparison (AUTH-12). The counters are those of {@link failureLimits}. An email that fails in many
  * networks is risky everywhere.
  */
 export const risky = { place: 3, network: 20 } as const;

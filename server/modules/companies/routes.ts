@@ -16,7 +16,7 @@ import { listAlerts } from './list-alerts.query.ts';
 import { listCompanies } from './list-companies.query.ts';
 import { readRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
-import { turnCompany } from './turn-company.command.ts';
+import { setCompanyActive } from './set-company-active.command.ts';
 import { listTurnedOff } from './turned-off.query.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
@@ -65,11 +65,11 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       return undefined;
     }),
     route(contract.activateCompany, async ({ caller }) => {
-      await turnCompany(deps, caller, true);
+      await setCompanyActive(deps, caller, true);
       return undefined;
     }),
     route(contract.deactivateCompany, async ({ caller }) => {
-      await turnCompany(deps, caller, false);
+      await setCompanyActive(deps, caller, false);
       return undefined;
     }),
     route(contract.addLogo, async ({ caller, file }) => ({ logo: links.file(await addLogo(deps, caller, file)) })),

@@ -51,7 +51,7 @@ export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly st
   readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
 /** Returns whether a link records these times and this subject. */
-export function saysSo(
+export function matchesLink(
   eventLink: EventLink,
   { start, end, subject }: { start: number; end: number; subject: string },
 ): boolean {

@@ -1,7 +1,7 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { asInvitedTo, guestsOf, isSaidOtherwise, type Notice } from './notices.ts';
+import { asInvitedTo, differsForGuest, guestsOf, type Notice } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { reminderKey } from './plan-reminders.ts';
@@ -30,7 +30,7 @@ function outdatedBy(event: Event): Outdated[] {
   return pairs.flatMap(([former, now]) =>
     areIn(former).flatMap((userId): Outdated[] => {
       const isIn = now !== null && areIn(now).includes(userId);
-      if (isIn && !isSaidOtherwise(former, now)) return [];
+      if (isIn && !differsForGuest(former, now)) return [];
       const as = userId === former.userId ? 'holder' : 'participant';
       const said = isIn
         ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)

@@ -40,7 +40,7 @@ export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(
  * Returns whether a guest must learn of a change: of the time by any clock, the place or the
  * details.
  */
-export function isSaidOtherwise(before: Booking, now: Booking): boolean {
+export function differsForGuest(before: Booking, now: Booking): boolean {
   const said = ({ startDate, endDate, timeZone, bookableId, details }: Booking) =>
     JSON.stringify([Date.parse(startDate), Date.parse(endDate), timeZone, bookableId, details]);
   return said(before) !== said(now);
@@ -76,7 +76,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   for (const userId of guests) {
     const isNew = !former.includes(userId);
     if (isNew) notices.push({ userId, kind: 'invited', as: 'participant', bookings: [now], before: null });
-    else if (isSaidOtherwise(before, now))
+    else if (differsForGuest(before, now))
       notices.push({ userId, kind: 'bookingChanged', as: 'participant', ...changed });
   }
   for (const userId of former)
@@ -84,7 +84,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
       const bookings = [asInvitedTo(before, now)];
       notices.push({ userId, kind: 'bookingCancelled', as: 'participant', bookings, before: null, uninvited: true });
     }
-  const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || isSaidOtherwise(before, now);
+  const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || differsForGuest(before, now);
   return notices.flatMap((notice) => (notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : []));
 }
 

@@ -75,7 +75,7 @@ function containersOf(places: readonly ReportPlace[], filter: ReportFilter): str
  * adds all locations below the named locations.
  * @throws Refused `daysOutOfOrder`, `notFound`
  */
-export async function askReport(
+export async function resolveReportFilter(
   db: Queryable,
   kinds: Record<BookedKind, BookableKind>,
   member: Member,

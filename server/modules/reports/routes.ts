@@ -15,7 +15,7 @@ import { rowPresenter } from './present-row.ts';
 import { presentSummary } from './present-summary.ts';
 import { readReport } from './report.query.ts';
 import { readReportPlaces } from './report-places.query.ts';
-import { askReport, reportedKinds } from './report-request.ts';
+import { reportedKinds, resolveReportFilter } from './report-request.ts';
 import { readSummary } from './summary.query.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface ReportDeps {
 export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
     route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
-      const request = await askReport(db, kinds, caller, filter);
+      const request = await resolveReportFilter(db, kinds, caller, filter);
       const [bookings, attributes] = await Promise.all([
         readReport(db, request, { after, limit }),
         listExtraAttributes(db, caller.companyId),
@@ -51,7 +51,7 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       }));
     }),
     route(contract.getReportSummary, async ({ query, caller }) => {
-      const request = await askReport(db, kinds, caller, query);
+      const request = await resolveReportFilter(db, kinds, caller, query);
       const [rows, chosenUsers] = await Promise.all([
         readSummary(db, request),
         readChosenUsers(db, links, caller.companyId, request.users),

@@ -57,7 +57,7 @@ function textOf(filter: Filter, at: number): WantedText {
 const namedOnes = 1000;
 
 /** Returns the SQL condition that the related row of a table's row meets `condition`. */
-async function isOf(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
+async function relatedCondition(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
   const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
   const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
   const ids = rows.map((row) => row.id);
@@ -87,7 +87,7 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
   const outer = bound(widest(...bounds.map(({ at }) => at)));
   if (new Set(bounds.map(({ at }) => at)).size === 1) return outer;
   const each = bounds.map(
-    async ({ zone, at }) => sql`${await isOf(db, of, sql`${timeZone} = ${zone}`)} AND ${bound(at)}`,
+    async ({ zone, at }) => sql`${await relatedCondition(db, of, sql`${timeZone} = ${zone}`)} AND ${bound(at)}`,
   );
   return sql`(${outer} AND (${join(await Promise.all(each), ' OR ')}))`;
 }
@@ -107,7 +107,7 @@ function textCondition(
     const { operator, text } = wanted;
     return operator === 'equals' ? sql`${folded} = folded(${text})` : sql`${folded} LIKE folded(${pattern(text)})`;
   };
-  return of ? isOf(db, of, compared()) : compared();
+  return of ? relatedCondition(db, of, compared()) : compared();
 }
 
 function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {

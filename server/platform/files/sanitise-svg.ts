@@ -104,7 +104,7 @@ export interface RewrittenSvg {
  * Returns the kind of an omitted element that changes how a drawing looks. Null for all other
  * elements, such as scripts and the metadata of programs.
  */
-function missed(local: string, parent: string): LeftOutOfSvg | null {
+function omittedKind(local: string, parent: string): LeftOutOfSvg | null {
   if (/^(?:filter|marker)$/.test(local)) return 'effects';
   if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
   if (/^(?:font|font-face)$/.test(local)) return 'fonts';
@@ -189,7 +189,7 @@ function writer() {
   }
 
   function leaveOut(local: string, uri: string): void {
-    const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
+    const miss = below === 0 && uri === svgSpace ? omittedKind(local, open.at(-1)!.name) : null;
     if (miss) leftOut.add(miss);
     below += 1;
   }

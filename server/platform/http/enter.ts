@@ -35,7 +35,7 @@ function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Me
 /**
  * Identifies the caller and checks the permissions: the same few lines for every route (PERM-01).
  */
-export async function enter(
+export async function authorize(
   gate: Gate,
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { asksForOwnPage, type Endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
-import { enter } from './enter.ts';
+import { authorize } from './enter.ts';
 import { HttpExchange } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
 import { knownDisplays } from './known-displays.ts';
@@ -71,7 +71,7 @@ function serve(
     // validation.
     preValidation: async (request) => {
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
-      request.caller = await enter(gate, endpoint, request);
+      request.caller = await authorize(gate, endpoint, request);
     },
     onError: async (request, _reply, error) => logRefusal(request, endpoint, error),
     handler: async (request, reply) => {

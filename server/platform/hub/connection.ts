@@ -3,8 +3,8 @@ import { mayHaveMissed } from '#contract/wire/api-root.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
+  type CloseReason,
   closeFrame,
-  type Farewell,
   type Frame,
   failureFrame,
   handshakeAccepted,
@@ -140,7 +140,7 @@ export class HubConnection {
   }
 
   /** Delivers queued messages, sends the close record, and ends. */
-  close(farewell: Farewell = {}): void {
+  close(farewell: CloseReason = {}): void {
     if (this.state === 'open') this.transport?.send(closeFrame(farewell));
     this.#end();
   }

@@ -65,7 +65,7 @@ describe('groups', () => {
     await delay(2_050);
     publish(['company-ewa'], 'something');
     expect([await missed(ewa, 2_000), await missed(jan, 2_000)]).toEqual([true, false]);
-    hub.noteUnsaid(['user:jan']);
+    hub.recordMissed(['user:jan']);
     expect(await missed(jan, 2_000)).toBe(true);
     expect([await missed(ewa, 'soon'), await missed(ewa, null), await missed(ewa, {})]).toEqual([true, true, true]);
   });
@@ -179,7 +179,7 @@ describe('groups', () => {
     const clients = await Promise.all(['ewa.phone', 'jan.laptop', 'ala.tablet', 'ola.desk'].map(connect));
     let returns = 0;
     for (const { client } of clients) client.onreconnected(() => returns++);
-    hub.sendAllAway();
+    hub.reconnectAll();
     publish(['company'], 'nobody is there');
     expect(hub.connectionCount()).toBe(4);
     await until(() => returns === 4);
@@ -195,7 +195,7 @@ describe('groups', () => {
     let answer: ((groups: string[]) => void) | undefined;
     groupsOf.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const refreshed = hub.refreshUser('ewa');
-    hub.sendAllAway();
+    hub.reconnectAll();
     answer?.(['all', 'company']);
     await refreshed;
     publish(['company'], 'not for her');

@@ -46,12 +46,12 @@ export interface Hub {
    * connections leave their groups at once. They are closed at random moments within `spreadMs`, so
    * that clients do not reconnect at the same time.
    */
-  sendAllAway(): void;
+  reconnectAll(): void;
   /**
    * Records that these groups may have missed a message. A client that connects now learns that it
    * may have missed something.
    */
-  noteUnsaid(groups: readonly string[]): void;
+  recordMissed(groups: readonly string[]): void;
   /**
    * Restarts the record of deliveries. From now on every published message passes here. Earlier
    * messages are unknown.
@@ -159,9 +159,9 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     groupsAround: (group) => register.membersOf(group).flatMap((connection) => [...register.groupsOf(connection)]),
     refreshUser: (userId) => refresh(register.membersOf(userGroup(userId))),
     refreshGroups: (groups) => refresh([...new Set(groups.flatMap((group) => register.membersOf(group)))]),
-    noteUnsaid: (groups) => recent.note(groups),
+    recordMissed: (groups) => recent.note(groups),
     listensFromNow: () => recent.forget(),
-    sendAllAway() {
+    reconnectAll() {
       recent.forget();
       for (const connection of register.all().filter(isMember)) {
         leaveAllGroups(connection);

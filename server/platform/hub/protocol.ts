@@ -41,13 +41,13 @@ export const resultFrame = (invocationId: string, result: unknown): Frame =>
   frameOf({ type: recordType.completion, invocationId, result });
 
 /** The fields of a close record. Without `allowReconnect` the client does not reconnect. */
-export interface Farewell {
+export interface CloseReason {
   error?: string;
   allowReconnect?: boolean;
 }
 
 /** Returns the server's last record on a connection. */
-export const closeFrame = (farewell: Farewell): Frame => frameOf({ type: recordType.close, ...farewell });
+export const closeFrame = (farewell: CloseReason): Frame => frameOf({ type: recordType.close, ...farewell });
 
 /** Splits a text into records. Returns null when a record is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {

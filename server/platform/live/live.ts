@@ -102,11 +102,11 @@ export function openLive(options: LiveOptions): Live {
       const { companyId: company } = nodeMessage;
       listeners.membersChanged(company, null);
       const groups = [groupOf({ company }), groupOf({ company, waiting: true })];
-      hub.noteUnsaid(groups);
+      hub.recordMissed(groups);
       void hub.refreshGroups(groups);
     } else {
       listeners.membersChanged(nodeMessage.companyId, nodeMessage.userId);
-      hub.noteUnsaid([
+      hub.recordMissed([
         groupOf(nodeMessage.userId === null ? { company: nodeMessage.companyId } : { user: nodeMessage.userId }),
       ]);
       if (nodeMessage.userId !== null) void hub.refreshUser(nodeMessage.userId);
@@ -127,7 +127,7 @@ export function openLive(options: LiveOptions): Live {
     onMessage: (message) => applyMessage(message as NodeMessage),
     onMissed() {
       listeners.messagesMissed();
-      hub.sendAllAway();
+      hub.reconnectAll();
     },
     log: app.log,
   });

@@ -15,7 +15,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { StandalonePage } from './StandalonePage.tsx';
-import { useLetIn } from './use-let-in.ts';
+import { useAdmittingCompany } from './use-admitting-company.ts';
 
 const route = getRouteApi('/noCompany');
 const AddCompanyDialog = lazyPart(
@@ -53,7 +53,7 @@ function WithoutCompany() {
   const { data: standing, isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
-  const letIn = useLetIn();
+  const letIn = useAdmittingCompany();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
   // A started form or an open account stays. The dialog then shows a link instead.

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies } from '#contract/company/companies.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { outsideLive } from './use-let-in.ts';
+import { outsideLive } from './use-admitting-company.ts';
 
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
 const ended = vi.hoisted(() => vi.fn());

@@ -66,7 +66,7 @@ export interface KindPresence<Row extends ListedBooking> {
  * The result of restoring cancelled bookings: the number of restored bookings, and the refused
  * bookings with reasons.
  */
-export interface HadBack<Row extends ListedBooking> {
+export interface RestoreResult<Row extends ListedBooking> {
   booked: number;
   refused: { booking: Row; reason: Error }[];
 }
@@ -137,7 +137,7 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
    * Undoes the person's own cancellations by booking the same again. Undefined in kinds where the
    * new booking would differ.
    */
-  bookAgain?(cancelled: readonly Row[]): Promise<HadBack<Row>>;
+  bookAgain?(cancelled: readonly Row[]): Promise<RestoreResult<Row>>;
   /**
    * Returns false for a booking that `bookAgain` could restore only partly. Undefined when there
    * are no such bookings.

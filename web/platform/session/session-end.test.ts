@@ -147,7 +147,7 @@ describe('typed text', () => {
       if (message === 'first') tab.session.endedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       // A form whose values no draft stores.
-      const { showWork } = await import('#web/ui/form/unsaved-work.ts');
+      const { registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
       const hide = showWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
       if (message === 'last') tab.session.endedByServer({ elsewhere: false });
       hide();
@@ -181,7 +181,7 @@ describe('typed text', () => {
 
   it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
-    const { isWorkGivenUp, showWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { isWorkGivenUp, registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
     showWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
@@ -207,14 +207,14 @@ describe('typed text', () => {
 
   it('makes a tab wait after another tab’s sign-out even before a draft is stored', async () => {
     const tab = await signedIn({});
-    const { showWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
     let isUnsaved = true;
     showWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
     tab.elsewhere(null);
     expect(location.reload).toHaveBeenCalledTimes(1);
 
     const other = await signedIn({});
-    (await import('#web/ui/form/unsaved-work.ts')).showWork({
+    (await import('#web/ui/form/unsaved-work.ts')).registerWork({
       isUnsaved: () => isUnsaved,
       name: () => null,
       draft: 'drawing 1',

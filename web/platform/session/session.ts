@@ -119,7 +119,7 @@ function leaveAsAnotherTab(): void {
  * Without a session it reacts only to sign-ins.
  * @returns true when this page ends
  */
-function heedMark(now: string | null): boolean {
+function followOtherTab(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
   if (now === null) leaveAsAnotherTab();
   else {
@@ -134,7 +134,7 @@ function heedMark(now: string | null): boolean {
  * reloads with the new session instead. Only this tab's own sign-out deletes drafts.
  */
 export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
-  if (heedMark(currentMark())) return;
+  if (followOtherTab(currentMark())) return;
   if (elsewhere) {
     unmarkPush();
     expire(true);
@@ -159,12 +159,12 @@ async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
 
 async function exchangeTokens(): Promise<void> {
   const pageEnds = new Promise<never>(() => {});
-  if (heedMark(currentMark())) return pageEnds;
+  if (followOtherTab(currentMark())) return pageEnds;
   const answer = await askForTokens();
   adjustClock(answer);
   const next = (await answer.json()) as AuthTokens;
   // Another tab may have signed in while this tab waited for the response.
-  if (heedMark(currentMark())) return pageEnds;
+  if (followOtherTab(currentMark())) return pageEnds;
   keep(next);
 }
 
@@ -234,11 +234,11 @@ export async function startSession(): Promise<void> {
   window.addEventListener('online', () => void check());
   // The server's event UserLoggedOut also covers other devices. This listener covers other tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === markKey) heedMark(newValue);
+    if (key === markKey) followOtherTab(newValue);
   });
   // A page in the back/forward cache has missed the changes that other pages made.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) heedMark(currentMark());
+    if (persisted) followOtherTab(currentMark());
   });
   mark = currentMark();
   if (mark === null && !signedOutInAnotherTab()) dropAllDrafts();

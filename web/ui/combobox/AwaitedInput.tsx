@@ -5,7 +5,7 @@ import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
 
 /** The state of a combobox that the person used before the code of its list loaded. */
-export interface Begun {
+export interface InputBeforeLoad {
   text: string;
   focused: boolean;
   /** True after a pointer press on the input. The list then opens as soon as it has loaded. */
@@ -18,7 +18,7 @@ export interface Begun {
 }
 
 /** Returns the state of an untouched field. */
-export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
+export const untouched = (): InputBeforeLoad => ({ text: '', focused: false, pressed: false, field: null });
 
 /** Selects the whole text of a field on focus, so that typing replaces the selected option. */
 export const selectedAtOnce = {
@@ -33,7 +33,7 @@ export const selectedAtOnce = {
 
 interface Props {
   wiring: FieldControl;
-  begun: Begun;
+  begun: InputBeforeLoad;
   /** The label of the selected option. */
   chosen?: string | undefined;
   fetchNow: () => void;
@@ -97,7 +97,7 @@ export function AwaitedInput(props: Props) {
  * Returns the initial state of the combobox that replaces an AwaitedInput: the focus, the typed
  * text and the open list.
  */
-export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
+export function useResumedInput(begun: InputBeforeLoad, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;
     return {

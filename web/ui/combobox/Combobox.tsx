@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { AwaitedInput, type Begun, untouched } from './AwaitedInput.tsx';
+import { AwaitedInput, type InputBeforeLoad, untouched } from './AwaitedInput.tsx';
 import type { ComboboxControlProps } from './ComboboxControl.tsx';
 
 interface Props extends ComboboxControlProps {
   wiring: FieldControl;
-  begun: Begun;
+  begun: InputBeforeLoad;
 }
 
 const ComboboxControl = lazyPart<Props, 'ComboboxControl'>(() => import('./ComboboxControl.tsx'), 'ComboboxControl', {

@@ -6,7 +6,7 @@ import type { FieldControl } from '../field/Field.tsx';
 import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { type Begun, selectedAtOnce, useGoingOn } from './AwaitedInput.tsx';
+import { type InputBeforeLoad, selectedAtOnce, useResumedInput } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
 import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 
@@ -28,7 +28,7 @@ export interface ComboboxControlProps {
 
 interface Props extends ComboboxControlProps {
   wiring: FieldControl;
-  begun: Begun;
+  begun: InputBeforeLoad;
 }
 
 /** The part of a Combobox that its Field wraps. It contains the code of Base UI. */
@@ -37,7 +37,7 @@ export function ComboboxControl(props: Props) {
   const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
-  const going = useGoingOn(begun, box);
+  const going = useResumedInput(begun, box);
   const onOpenChange = usePageStaysReadable(box);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   return (

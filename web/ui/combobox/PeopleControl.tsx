@@ -7,7 +7,7 @@ import { Avatar } from '../person/Avatar.tsx';
 import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { type Begun, useGoingOn } from './AwaitedInput.tsx';
+import { type InputBeforeLoad, useResumedInput } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
 import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 
@@ -31,7 +31,7 @@ export interface PeopleControlProps {
 
 interface Props extends PeopleControlProps {
   wiring: FieldControl;
-  begun: Begun;
+  begun: InputBeforeLoad;
 }
 
 /** The part of a PeopleField that its Field wraps. It contains the code of Base UI. */
@@ -40,7 +40,7 @@ export function PeopleControl(props: Props) {
   const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
-  const going = useGoingOn(begun, box);
+  const going = useResumedInput(begun, box);
   const onOpenChange = usePageStaysReadable(box);
   const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   return (

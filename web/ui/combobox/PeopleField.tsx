@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { AwaitedInput, type Begun, untouched } from './AwaitedInput.tsx';
+import { AwaitedInput, type InputBeforeLoad, untouched } from './AwaitedInput.tsx';
 import type { PeopleControlProps } from './PeopleControl.tsx';
 
 interface Props extends PeopleControlProps {
   wiring: FieldControl;
-  begun: Begun;
+  begun: InputBeforeLoad;
 }
 
 const PeopleControl = lazyPart<Props, 'PeopleControl'>(() => import('./PeopleControl.tsx'), 'PeopleControl', {

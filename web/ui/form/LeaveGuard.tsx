@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { isWorkGivenUp, showWork } from './unsaved-work.ts';
+import { isWorkGivenUp, registerWork } from './unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
@@ -30,7 +30,7 @@ export function LeaveGuard({ isUnsaved: isTyped, name, draft, closing = false, o
   latest.current = { isUnsaved, name };
   useEffect(
     () =>
-      showWork({
+      registerWork({
         isUnsaved: () => latest.current.isUnsaved(),
         name: () => latest.current.name?.() ?? null,
         draft,

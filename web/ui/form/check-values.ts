@@ -38,7 +38,7 @@ export interface Checked<Body, Field extends string> {
  * Returns the first error of a value without a field, such as a value from the page's URL, or null.
  * Without this message the form would refuse to save and show nothing.
  */
-export function wordsAstray(
+export function firstErrorWithoutField(
   errors: Readonly<Record<string, { message?: unknown } | undefined>>,
   fields: readonly string[],
 ): string | null {

@@ -26,7 +26,7 @@ export function giveUpWork(now = true): void {
 export const isWorkGivenUp = (): boolean => isGivenUp;
 
 /** Registers work on the screen, which may be unsaved. @returns a function that removes it */
-export function showWork(work: UnsavedWork): () => void {
+export function registerWork(work: UnsavedWork): () => void {
   shown.add(work);
   return () => void shown.delete(work);
 }

@@ -32,7 +32,7 @@ export async function whileWaiting<T>(promise: Promise<T>): Promise<T> {
  * Returns the milliseconds since the last wait of the screen ended. 0 while a wait runs, for at
  * most `longest`.
  */
-export function answeredFor(): number {
+export function idleMilliseconds(): number {
   const now = performance.now();
   if (waitedFor > 0) return now - changedAt < longest ? 0 : now - changedAt;
   return now - answeredAt;

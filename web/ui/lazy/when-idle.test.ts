@@ -114,7 +114,7 @@ it('waits no longer than half a minute for a missing response', async () => {
 });
 
 it('counts a wait that ends twice once, and a wait that fails as ended', async () => {
-  const { answeredFor, beginWaiting, whileWaiting } = await import('./under-way.ts');
+  const { idleMilliseconds: answeredFor, beginWaiting, whileWaiting } = await import('./under-way.ts');
   const [end] = [beginWaiting(), beginWaiting()];
   end!();
   end!();

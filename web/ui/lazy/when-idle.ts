@@ -1,5 +1,5 @@
 import { isConnectionSpare } from './spare-connection.ts';
-import { answeredFor } from './under-way.ts';
+import { idleMilliseconds } from './under-way.ts';
 
 /**
  * Milliseconds before a task joins the queue. A newly opened screen has the network to itself
@@ -87,7 +87,7 @@ async function doAll(): Promise<void> {
  * screen's last wait.
  */
 function waitLeft(): number {
-  return Math.max(lastInput! + pause - performance.now(), calm - answeredFor());
+  return Math.max(lastInput! + pause - performance.now(), calm - idleMilliseconds());
 }
 
 function idleMoment(): Promise<void> {

@@ -33,7 +33,7 @@ export function committedValue(now: TypedValue): TypedValue {
  * Returns the state for a new stored value. If the field itself reported that value, newer typing
  * stays. A change from elsewhere (cleared filters, the back button) replaces the text.
  */
-export function heard(now: TypedValue, value: string): TypedValue {
+export function withStoredValue(now: TypedValue, value: string): TypedValue {
   if (value === now.seen) return now;
   const back = now.told.indexOf(value);
   return back < 0 ? firstTyped(value) : { ...now, seen: value, told: now.told.slice(back + 1) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import { committedValue, firstTyped, heard, lastCommitted, typedOn } from './typed-value.ts';
+import { committedValue, firstTyped, lastCommitted, typedOn, withStoredValue } from './typed-value.ts';
 
 /**
  * Returns the state of an input whose value another place stores, such as the URL. It reports the
@@ -12,7 +12,7 @@ export function useTypedValue(
   onChange: (value: string) => void,
 ): { typed: string; type: (text: string) => void; commit: () => void } {
   const [state, setState] = useState(() => firstTyped(value));
-  const now = heard(state, value);
+  const now = withStoredValue(state, value);
   if (now !== state) setState(now);
 
   const commit = () => {

@@ -9,7 +9,7 @@ import { notifyOfFactors } from './notify-of-factors.ts';
 import { requireProof } from './proof.command.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { newSecret, totpSetup } from './totp.ts';
-import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
+import { afterRemoving, completeFactorAddition, lockFactors } from './turn-second-factor.command.ts';
 
 /** Milliseconds in which a repeated set-up of an authenticator app returns the same secret. */
 const goesOnFor = 10 * minuteMs;
@@ -62,7 +62,7 @@ export async function confirmAuthenticator(
       refuse('authenticatorCodeWrong', {});
     await tx.query(sql`UPDATE authenticators SET confirmed_on = ${now.toISOString()} WHERE user_id = ${userId}`);
     await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOn' });
-    return await afterAdding(deps, tx, caller, had);
+    return await completeFactorAddition(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
   for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });

@@ -10,7 +10,7 @@ import { type FactorDeps, siteOf, webauthn } from './factor-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { checkedByLibrary } from './passkey-challenges.command.ts';
 import { requireProof } from './proof.command.ts';
-import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
+import { afterRemoving, completeFactorAddition, lockFactors } from './turn-second-factor.command.ts';
 
 /**
  * Verifies a new passkey against the challenge for this person at this site.
@@ -64,7 +64,7 @@ export async function addPasskey(
       ON CONFLICT (credential_id) DO NOTHING RETURNING 1 AS added`);
     if (added.length === 0) refuse('passkeyTaken', {});
     await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyAdded', name });
-    return await afterAdding(deps, tx, caller, had);
+    return await completeFactorAddition(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
   for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });

@@ -2,13 +2,13 @@ import * as contract from '#contract/factors/factors.ts';
 import { askProofPasskey, prove as proveCall } from '#contract/factors/proof.ts';
 import * as secondStep from '#contract/sign-in/second-step.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { askNewPasskey, askPasskey } from './ask-passkey.command.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
   setUpAuthenticator,
 } from './authenticator.command.ts';
+import { askNewPasskey, createPasskeyOptions } from './create-passkey-options.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { finishSecondStep } from './finish-second-step.command.ts';
 import { readOwnFactors } from './own-factors.query.ts';
@@ -22,11 +22,11 @@ export function secondStepRoutes(deps: FactorDeps): Route[] {
   const { identity } = deps;
   const { db, clock } = identity;
   return [
-    route(secondStep.askSignInPasskey, () => askPasskey(identity, 'signIn', null)),
+    route(secondStep.askSignInPasskey, () => createPasskeyOptions(identity, 'signIn', null)),
     route(secondStep.signInByPasskey, ({ body, exchange }) => signInByPasskey(identity, body, exchange)),
     route(secondStep.askSecondStepPasskey, async ({ exchange }) => {
       const { userId } = await pendingSignIn(db, exchange, clock.now());
-      return await askPasskey(identity, 'secondStep', userId);
+      return await createPasskeyOptions(identity, 'secondStep', userId);
     }),
     route(secondStep.finishSecondStep, ({ body, exchange }) => finishSecondStep(deps, body, exchange)),
   ];
@@ -38,7 +38,7 @@ export function factorRoutes(deps: FactorDeps): Route[] {
   const { db, clock } = identity;
   return [
     route(contract.getFactors, ({ caller }) => readOwnFactors(db, caller.userId)),
-    route(askProofPasskey, ({ caller }) => askPasskey(identity, 'proof', caller.userId)),
+    route(askProofPasskey, ({ caller }) => createPasskeyOptions(identity, 'proof', caller.userId)),
     route(proveCall, async ({ caller, body, exchange }) => {
       await prove(deps, caller, body, exchange.logSecurity);
       return undefined;

@@ -37,7 +37,7 @@ export interface TurnedOn {
  * caller's other sessions.
  * @param had whether the person had a second factor before
  */
-export async function afterAdding(
+export async function completeFactorAddition(
   { identity, publish }: FactorDeps,
   tx: Transaction,
   { userId, sessionId }: Caller,

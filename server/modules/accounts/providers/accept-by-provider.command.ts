@@ -4,7 +4,7 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { confirmAccount } from '../invited-accounts.command.ts';
-import { provesNothing } from '../sso/opened-by-sso.query.ts';
+import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { rememberingRefusal } from '../sso/refused-subjects.command.ts';
 import { openBySso } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
@@ -46,7 +46,7 @@ async function settleByProvider(
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account && (await provesNothing(tx, account.id, deps.identity.clock.now()))) fail('accountOfCompany');
+  if (account && (await isMailboxUnproven(tx, account.id, deps.identity.clock.now()))) fail('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: nameOf(person, email), language, consents, picture };

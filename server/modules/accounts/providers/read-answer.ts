@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { ownEmailAddress } from '#contract/sign-in/account-bodies.ts';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
-import { isVisible, toldName } from '#contract/text/visible-text.ts';
+import { isVisible, providerName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
@@ -38,7 +38,7 @@ const emailOf = (value: unknown) => ownEmailAddress.safeParse(value).data?.toLow
 /** Returns a text with visible characters, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
 /** Returns a name that accounts may have. Returns null for a name without visible characters. */
-const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
+const nameIn = (value: unknown) => providerName(textOf(value) ?? '', limits.nameLength.most) || null;
 
 /**
  * Returns whether the email is verified. Microsoft sends its own claim for a domain that its tenant

@@ -11,8 +11,8 @@ import { provenDomainOf } from '../sso/proven-domain.query.ts';
 import type { Wish } from './attempt.ts';
 import { beginAttempt, type Source } from './begin-attempt.ts';
 import { beginAgain, beginSession } from './begin-session.ts';
-import { comeBack, failureAddress, failureOf, isProvider, sourceOf } from './come-back.ts';
 import { ExternalFailure } from './external-failure.ts';
+import { failureAddress, failureOf, handleProviderReturn, isProvider, sourceOf } from './handle-provider-return.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { outcomeOf } from './outcome.ts';
 import { isOwnPage, requireOwnPage } from './own-page.ts';
@@ -83,7 +83,7 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
       return leave(deps, { from, language, search: '', invitation: { code, consents } }, exchange);
     }),
     route(contract.externalReturn, async ({ params, query, exchange }) => ({
-      location: await comeBack(deps, params.from, query, exchange),
+      location: await handleProviderReturn(deps, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
       const { id, until, joined = null, ...signedIn } = outcomeOf(deps, 'session', exchange);

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
-import { toldName } from '#contract/text/visible-text.ts';
+import { providerName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
-import { provesNothing } from '../sso/opened-by-sso.query.ts';
+import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
 import { fail } from './external-failure.ts';
@@ -33,7 +33,7 @@ export async function linkedUser(
  * email.
  */
 export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
-  return toldName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
+  return providerName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function signInByProvider(
       const name = nameOf(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (await provesNothing(tx, account.id, deps.identity.clock.now())) fail('accountOfCompany');
+    if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())) fail('accountOfCompany');
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
     await notifyOfLink(deps, tx, account, provider);

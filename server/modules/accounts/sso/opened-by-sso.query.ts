@@ -46,7 +46,7 @@ export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
  * Returns whether access to an account's mailbox does not prove its owner: see
  * `emailProvesNothing`.
  */
-export async function provesNothing(db: Queryable, userId: string, now: Date): Promise<boolean> {
+export async function isMailboxUnproven(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing(now)}`);
   return rows.length > 0;
 }

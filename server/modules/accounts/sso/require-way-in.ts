@@ -3,7 +3,7 @@ import { administratorRoles } from '#server/modules/accounts/administrators.quer
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
-import { letInBy, ownWayIn } from './ways-in.query.ts';
+import { admittedBySso, ownWayIn } from './ways-in.query.ts';
 
 const administrators = (companyId: string) => sql`
   FROM memberships m JOIN users u ON u.id = m.user_id
@@ -16,7 +16,7 @@ const administrators = (companyId: string) => sql`
 async function hasWayIn(tx: Transaction, companyId: string, arriving: string | null): Promise<boolean> {
   const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${openedBySso})`;
   const rows = await tx.query(sql`
-    SELECT ${administrators(companyId)} AND (${ownWayIn} OR ${letInBy(companyId)} ${arrives}) LIMIT 1`);
+    SELECT ${administrators(companyId)} AND (${ownWayIn} OR ${admittedBySso(companyId)} ${arrives}) LIMIT 1`);
   return rows.length > 0;
 }
 

@@ -89,7 +89,7 @@ async function hasOtherSubject(
  * other subject. Emails the owner and the administrators.
  * @throws ExternalFailure
  */
-async function takeAccount(
+async function checkTakeOver(
   deps: ProviderDeps,
   tx: Transaction,
   { companyId, account, invitedBy, person }: Taking,
@@ -195,7 +195,7 @@ export async function openBySso(
   }
   const email = await emailOf(tx, companyId, person);
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
-  if (account) await takeAccount(deps, tx, { companyId, account, invitedBy, person });
+  if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId = account?.id ?? (await makeAccount(deps, tx, { email, name: nameOf(person, email), language }));
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);

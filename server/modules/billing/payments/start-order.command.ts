@@ -72,11 +72,11 @@ const sameClickMs = minuteMs;
  * Returns whether an order cannot finish with its saved card. The bank's page is lost, or a
  * parallel click has just cancelled the order.
  */
-const leadsNowhere = (order: StoredOrder): boolean => order.status === 'CANCELED' || isPageLost(order);
+const cannotFinish = (order: StoredOrder): boolean => order.status === 'CANCELED' || isPageLost(order);
 
 /**
  * Finds the order of an equal request. This is an order with the same form token, an open order, or
- * one just paid by saved card. An order that {@link leadsNowhere} does not match a request with a
+ * one just paid by saved card. An order that {@link cannotFinish} does not match a request with a
  * saved card.
  */
 async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
@@ -87,7 +87,7 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
       OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
     ORDER BY number DESC LIMIT 1`);
   const order = same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
-  return order && 'cardId' in wish.by && leadsNowhere(order) ? undefined : order;
+  return order && 'cardId' in wish.by && cannotFinish(order) ? undefined : order;
 }
 
 /**
@@ -184,7 +184,7 @@ export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Pr
   if ('open' in stored) {
     const { open } = stored;
     const isSame = open?.askedBy?.equals(hashOf(wishOf(wanted)));
-    if (open && isSame && !('cardId' in wanted.by && leadsNowhere(open))) return begunOf(open);
+    if (open && isSame && !('cardId' in wanted.by && cannotFinish(open))) return begunOf(open);
     if (open && isUnderWay(open.status)) await giveWay(deps, open);
     return await startOrder(deps, wanted);
   }

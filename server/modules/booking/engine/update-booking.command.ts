@@ -76,7 +76,7 @@ function checkRules<Details extends object>(
 }
 
 /** Returns whether the booking already matches the change. Two ends in the past count as equal. */
-function says(
+function matchesChange(
   booking: Booking,
   { placeId, span, details, now }: { placeId: string; span: Span; details: object; now: number },
 ): boolean {
@@ -158,7 +158,7 @@ export async function updateBooking<Details extends object>(
     const now = deps.clock.now().getTime();
     const span = changedSpan(booking, wanted, now);
     // This is a retry after a lost response.
-    if (change.sequence !== undefined && says(booking, { placeId, span, details, now })) return booking;
+    if (change.sequence !== undefined && matchesChange(booking, { placeId, span, details, now })) return booking;
     if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
     if (change.sequence !== undefined && change.sequence !== booking.sequence) refuse('changedMeanwhile', {});
     // A holder without the permission may move a bypass booking under the normal rules.

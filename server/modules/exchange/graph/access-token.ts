@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
-import { GraphFailure, NotLetIn } from './graph-failure.ts';
+import { ApplicationRefused, GraphFailure } from './graph-failure.ts';
 
 /** The credentials of the application in a company's Microsoft tenant. */
 export interface Credentials {
@@ -70,7 +70,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
     try {
       said = JSON.parse(text);
     } catch {
-      throw new NotLetIn('CONNECTION', 'the token endpoint says nothing that can be read');
+      throw new ApplicationRefused('CONNECTION', 'the token endpoint says nothing that can be read');
     }
     const answered = granted.safeParse(said);
     if (status === 200 && answered.success) {
@@ -79,7 +79,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
     }
     const { error = '', error_codes: codes = [] } = refused.safeParse(said).data ?? {};
     const caption = `${error} ${codes.join(' ')}`;
-    throw new NotLetIn(error === 'invalid_client' ? 'UNAUTHORIZED' : 'CONNECTION', caption);
+    throw new ApplicationRefused(error === 'invalid_client' ? 'UNAUTHORIZED' : 'CONNECTION', caption);
   }
 
   return {

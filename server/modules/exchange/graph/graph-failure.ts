@@ -27,11 +27,11 @@ export class GraphFailure extends Error {
  * Microsoft refuses Biurko's application. `problem` is a `name` in the details of
  * EXCHANGE_VALIDATION_EXCEPTION.
  */
-export class NotLetIn extends Error {
+export class ApplicationRefused extends Error {
   readonly problem: 'UNAUTHORIZED' | 'MISSING_PERMISSION' | 'CONNECTION';
   readonly missingPermissions: readonly string[];
 
-  constructor(problem: NotLetIn['problem'], text: string, missingPermissions: readonly string[] = []) {
+  constructor(problem: ApplicationRefused['problem'], text: string, missingPermissions: readonly string[] = []) {
     super(text);
     this.name = 'NotLetIn';
     this.problem = problem;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readHeldMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
-import { type EventLink, saysSo } from '../event-links.command.ts';
+import { type EventLink, matchesLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import type { Room } from '../room/room.ts';
@@ -17,7 +17,7 @@ const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is 
   eventLink.inSync &&
   eventLink.changeKey === item.changeKey &&
   item.holds &&
-  saysSo(eventLink, { ...item, subject: eventLink.isPrivate ? '' : item.subject });
+  matchesLink(eventLink, { ...item, subject: eventLink.isPrivate ? '' : item.subject });
 
 /**
  * Finds the meetings whose bookings already match, which are nearly all when a whole calendar is

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
-import { anewThere, dropLink, type EventLink, saysSo, setLink } from '../event-links.command.ts';
+import { anewThere, dropLink, type EventLink, matchesLink, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { Item } from '../graph/graph-event.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
@@ -75,7 +75,7 @@ export async function importOwnEvent(
   const now = clock.now();
   const { booking, isWaiting } = await readBooking(deps, room, eventLink.bookingId);
   const said = { start: item.start, end: item.end, subject: item.subject };
-  const isAsLinked = saysSo(eventLink, said) && item.holds;
+  const isAsLinked = matchesLink(eventLink, said) && item.holds;
   if (isAsLinked && eventLink.changeKey === item.changeKey) return;
   const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
   // The booking was cancelled or moved here, or its change waits to be sent. The sync sends these

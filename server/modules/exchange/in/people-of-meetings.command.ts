@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { toldName } from '#contract/text/visible-text.ts';
+import { providerName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
@@ -16,7 +16,7 @@ export interface MeetingPeople {
  * fixed word.
  */
 function nameOf({ name, address }: Item['organiser']): string {
-  const [shown] = [name, address].map((text) => toldName(text, limits.nameLength.most)).filter(Boolean);
+  const [shown] = [name, address].map((text) => providerName(text, limits.nameLength.most)).filter(Boolean);
   return shown ?? 'Outlook';
 }
 

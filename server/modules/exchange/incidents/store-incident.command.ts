@@ -7,7 +7,7 @@ import { readAdministrators } from '#server/modules/accounts/administrators.quer
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { OfRoom } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import type { NotLetIn } from '../graph/graph-failure.ts';
+import type { ApplicationRefused } from '../graph/graph-failure.ts';
 import { exchangeTroubleEmail } from './incident-email.ts';
 
 type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
@@ -56,7 +56,7 @@ export interface UsedConnection {
 export async function storeCompanyIncident(
   deps: ExchangeDeps,
   { companyId, encryptedSecret }: UsedConnection,
-  refused: NotLetIn,
+  refused: ApplicationRefused,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
   const missingPermissions = [...refused.missingPermissions];

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { OfRoom } from '../event-links.command.ts';
 
 /** A change to send: a booking, as its room's calendar should have it. */
-export interface ToSay {
+export interface PendingChange {
   bookingId: string;
   /**
    * The version of the change. A sent change is deleted only if its version is the same, so that a
@@ -32,8 +32,8 @@ export async function readNextChanges(
   { companyId, roomId }: OfRoom,
   since: Date,
   limit = 50,
-): Promise<ToSay[]> {
-  return await db.query<ToSay>(sql`
+): Promise<PendingChange[]> {
+  return await db.query<PendingChange>(sql`
     SELECT c.booking_id AS "bookingId", c.version, c.forced,
            coalesce(b.state < 2 AND b.bookable_id = c.room_id, false) AS "isHere",
            coalesce(upper(b.during) <= ${since.toISOString()}::timestamptz, false) AS "isOver",
@@ -50,7 +50,7 @@ export async function readNextChanges(
  * Deletes a change that was sent. If the booking was changed again meanwhile, the newer change
  * stays.
  */
-export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: ToSay): Promise<void> {
+export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: PendingChange): Promise<void> {
   await db.query(sql`
     DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}
       AND booking_id = ${change.bookingId} AND version = ${change.version}`);

@@ -1,4 +1,4 @@
-import type { ToSay } from './change.command.ts';
+import type { PendingChange } from './change.command.ts';
 
 /**
  * The extended property that holds the booking's id. It marks the events that Biurko created in a
@@ -12,12 +12,12 @@ const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString(
 export const wholeSeconds = (instant: number) => Math.floor(instant / 1_000) * 1_000;
 
 /** Returns the fields of a booking's event that the sync maintains. */
-export function eventOf({ start, end, subject }: Pick<ToSay, 'start' | 'end' | 'subject'>) {
+export function eventOf({ start, end, subject }: Pick<PendingChange, 'start' | 'end' | 'subject'>) {
   return { subject, start: inGraph(start), end: inGraph(end), showAs: 'busy', isAllDay: false };
 }
 
 /** Returns the fields of a new event for a booking, including those that identify the event. */
-export function newEventOf(change: ToSay, transactionId: string) {
+export function newEventOf(change: PendingChange, transactionId: string) {
   return {
     ...eventOf(change),
     body: { contentType: 'text', content: `Biurko: ${change.userName}` },

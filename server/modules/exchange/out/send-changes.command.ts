@@ -6,8 +6,8 @@ import {
   anewThere,
   dropLink,
   type EventLink,
+  matchesLink,
   readEventLinks,
-  saysSo,
   setLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
@@ -15,7 +15,7 @@ import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import { daysBack } from '../room/reconcile-rooms.command.ts';
 import type { Room } from '../room/room.ts';
-import { dropChange, readNextChanges, type ToSay } from './change.command.ts';
+import { dropChange, type PendingChange, readNextChanges } from './change.command.ts';
 import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
 import { readBack } from './read-back.ts';
 
@@ -45,7 +45,7 @@ async function findEvent(room: Room, bookingId: string) {
  * Creates an event only once, even if responses are lost. Graph recognises the transaction id, and
  * a retry first looks the event up.
  */
-async function create(deps: SendChangesDeps, room: Room, change: ToSay, eventLink: EventLink): Promise<string> {
+async function create(deps: SendChangesDeps, room: Room, change: PendingChange, eventLink: EventLink): Promise<string> {
   const { db } = deps;
   if (eventLink.tried) {
     const made = await findEvent(room, change.bookingId);
@@ -73,7 +73,7 @@ async function create(deps: SendChangesDeps, room: Room, change: ToSay, eventLin
   }
 }
 
-async function patch(room: Room, change: ToSay, eventId: string): Promise<void> {
+async function patch(room: Room, change: PendingChange, eventId: string): Promise<void> {
   const call = {
     method: 'PATCH',
     path: eventPath(room, eventId),
@@ -83,22 +83,27 @@ async function patch(room: Room, change: ToSay, eventId: string): Promise<void> 
   await room.graph.call(call);
 }
 
-const contentOf = ({ start, end, subject }: ToSay) => ({
+const contentOf = ({ start, end, subject }: PendingChange) => ({
   start: wholeSeconds(start),
   end: wholeSeconds(end),
   subject,
 });
-const asLink = ({ start, end, subject }: ToSay) => ({
+const asLink = ({ start, end, subject }: PendingChange) => ({
   startsOn: new Date(wholeSeconds(start)).toISOString(),
   endsOn: new Date(wholeSeconds(end)).toISOString(),
   subject,
 });
 
 /** Makes the calendar match a booking. */
-async function say(deps: SendChangesDeps, room: Room, change: ToSay, known: EventLink | undefined): Promise<void> {
+async function say(
+  deps: SendChangesDeps,
+  room: Room,
+  change: PendingChange,
+  known: EventLink | undefined,
+): Promise<void> {
   const { db, clock } = deps;
   const begun = clock.now();
-  if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
+  if (known?.eventId && matchesLink(known, contentOf(change)) && !change.forced) return;
   let eventLink = known;
   if (!eventLink) {
     eventLink = {
@@ -175,7 +180,7 @@ export async function removeEvent(
 }
 
 /** Sends one change to the calendar. */
-async function sendChange(deps: SendChangesDeps, room: Room, change: ToSay): Promise<void> {
+async function sendChange(deps: SendChangesDeps, room: Room, change: PendingChange): Promise<void> {
   const [eventLink] = await readEventLinks(deps.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
     // The change is a cancellation of a meeting's booking in Biurko.

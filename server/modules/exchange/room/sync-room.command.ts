@@ -4,7 +4,7 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { readEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { neededRole } from '../graph/graph.ts';
-import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
+import { ApplicationRefused, GraphFailure, isMailbox } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
 import type { MemberOf } from '../in/import-own-event.ts';
 import { subscribe } from '../in/subscribe.command.ts';
@@ -47,7 +47,7 @@ async function storeFailure(deps: ExchangeDeps, room: Room, error: unknown): Pro
 }
 
 async function storeIncident(deps: ExchangeDeps, room: Room, error: unknown): Promise<void> {
-  if (error instanceof NotLetIn) return await storeCompanyIncident(deps, room, error);
+  if (error instanceof ApplicationRefused) return await storeCompanyIncident(deps, room, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
     const until = new Date(deps.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
@@ -113,7 +113,7 @@ async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Pr
   if (credentials) return roomOf(stored, openGraph(credentials), encryptedSecret);
   // A secret that was encrypted with another AUTH_SECRET is as useless as an expired one. An
   // administrator must type it again.
-  const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
+  const unreadable = new ApplicationRefused('UNAUTHORIZED', 'the stored secret cannot be opened');
   if (settings.enabled) await storeCompanyIncident(deps, { companyId, encryptedSecret }, unreadable);
   return null;
 }

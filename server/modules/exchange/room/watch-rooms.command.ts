@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
+import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
 import { askAgainMs, renewedBeforeMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
@@ -92,7 +92,7 @@ async function tryAgain(deps: ExchangeDeps): Promise<void> {
     try {
       await requireRole(graph);
     } catch (error) {
-      if (error instanceof NotLetIn)
+      if (error instanceof ApplicationRefused)
         await storeCompanyIncident(deps, { companyId, encryptedSecret: stored.clientSecret }, error);
       else if (!(error instanceof GraphFailure)) throw error;
       continue;

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type Graph, neededRole } from '../graph/graph.ts';
-import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
+import { ApplicationRefused, GraphFailure, isMailbox } from '../graph/graph-failure.ts';
 
 /** A problem of the connection: the details of EXCHANGE_VALIDATION_EXCEPTION. */
 export type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
@@ -11,7 +11,7 @@ const atOnce = 6;
 /** Converts an error of Graph to a problem of the whole connection. Null for any other error. */
 export function problemOf(error: unknown): Problem | null {
   const none = { missingPermissions: [], rooms: [] };
-  if (error instanceof NotLetIn)
+  if (error instanceof ApplicationRefused)
     return { ...none, name: error.problem, missingPermissions: [...error.missingPermissions] };
   return error instanceof GraphFailure ? { ...none, name: 'CONNECTION' } : null;
 }
@@ -23,7 +23,7 @@ export function problemOf(error: unknown): Problem | null {
 export async function requireRole(graph: Graph): Promise<void> {
   const roles = await graph.roles();
   if (roles && !roles.includes(neededRole))
-    throw new NotLetIn('MISSING_PERMISSION', 'a role is not granted', [neededRole]);
+    throw new ApplicationRefused('MISSING_PERMISSION', 'a role is not granted', [neededRole]);
 }
 
 type Reached = 'yes' | 'no' | 'unknown';
@@ -33,7 +33,7 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
     await graph.call({ path: `/users/${encodeURIComponent(mailbox)}/calendar`, mailbox });
     return 'yes';
   } catch (error) {
-    if (error instanceof NotLetIn) throw error;
+    if (error instanceof ApplicationRefused) throw error;
     // The role is granted, so this mailbox itself denies access.
     if (isMailbox(error) || (error instanceof GraphFailure && [400, 403, 404].includes(error.status))) return 'no';
     return 'unknown';

@@ -54,7 +54,7 @@ const known = [
 ] as const;
 
 /** Returns the known code that equals a code in the URL, ignoring case. */
-const among = <Word extends string>(words: readonly Word[], said: string) =>
+const findIgnoringCase = <Word extends string>(words: readonly Word[], said: string) =>
   words.find((one) => one.toLowerCase() === said.toLowerCase());
 
 /**
@@ -66,9 +66,10 @@ export function faultOfQuery(search: string): InvitationFault | null {
   const errorCode = query.get('error');
   if (!errorCode) return null;
   const t = translateIn[currentLocale()];
-  const fault = among(known, errorCode);
-  const external = among(externalErrors, errorCode);
-  const provider = among(loginProviders, query.get('errorDetails') ?? '') ?? t('providers.failures.yourCompany');
+  const fault = findIgnoringCase(known, errorCode);
+  const external = findIgnoringCase(externalErrors, errorCode);
+  const provider =
+    findIgnoringCase(loginProviders, query.get('errorDetails') ?? '') ?? t('providers.failures.yourCompany');
   const message = external
     ? t(`providers.failures.${external}`, { provider })
     : t(`invitation.errors.${fault ?? 'unknown'}`);

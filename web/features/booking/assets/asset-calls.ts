@@ -3,7 +3,7 @@ import type { AssetCalls as WireCalls } from '#contract/assets/assets.ts';
 import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
 import { type AnyRequest, call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import type { Asking, AssetKind, GroupAnswer, GroupsAnswer } from './asset-kind.ts';
+import type { AssetKind, GroupAnswer, GroupsAnswer, QuerySpec } from './asset-kind.ts';
 import { wholeBookings, wholeSaved } from './booking/whole-bookings.ts';
 
 /** Renames the fields of a request to the names that the endpoints of one kind use. */
@@ -27,8 +27,8 @@ function onTheWire(names: AssetNames) {
         await (call as (one: E, asked: Request<E>) => Promise<unknown>)(endpoint, wired(request, names)),
         names,
       ) as Output<E>,
-    ask<E extends Endpoint>(endpoint: E, request: Request<E>): Asking<Output<E>> {
-      const { queryKey, queryFn } = queryOf(endpoint, wired(request, names)) as unknown as Asking<unknown>;
+    ask<E extends Endpoint>(endpoint: E, request: Request<E>): QuerySpec<Output<E>> {
+      const { queryKey, queryFn } = queryOf(endpoint, wired(request, names)) as unknown as QuerySpec<unknown>;
       return { queryKey, queryFn: async (context) => fromWire(await queryFn(context), names) as Output<E> };
     },
   };
@@ -43,8 +43,8 @@ export function callsOf(wire: WireCalls, names: AssetNames): Pick<AssetKind, 'ca
   return {
     calls: {
       // The cast is safe: fields that a request may omit are always present in a response.
-      groups: () => ask(wire.list, { query: {} }) as Asking<GroupsAnswer>,
-      group: (groupId) => ask(wire.get, { query: { groupId } }) as Asking<GroupAnswer>,
+      groups: () => ask(wire.list, { query: {} }) as QuerySpec<GroupsAnswer>,
+      group: (groupId) => ask(wire.get, { query: { groupId } }) as QuerySpec<GroupAnswer>,
       bookings(period) {
         const { queryKey, queryFn } = ask(wire.bookings, { query: period });
         return { queryKey, queryFn: async (context) => ({ bookings: wholeBookings(await queryFn(context)) }) };

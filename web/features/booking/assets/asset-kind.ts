@@ -91,7 +91,7 @@ export interface AssetBookingDraft {
 }
 
 /** The key and function of a query, as the options of `useQuery`. */
-export interface Asking<Answer> {
+export interface QuerySpec<Answer> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
@@ -117,10 +117,10 @@ export interface Saved {
 
 /** The calls to the server for one kind of assets. Commands reject with `ApiError`. */
 export interface AssetCalls {
-  groups: () => Asking<GroupsAnswer>;
-  group: (groupId: string) => Asking<GroupAnswer>;
-  bookings: (period: { startDate: string; endDate: string }) => Asking<{ bookings: AssetBooking[] }>;
-  removal: (of: { groupId: string; assetId?: string }) => Asking<Removal>;
+  groups: () => QuerySpec<GroupsAnswer>;
+  group: (groupId: string) => QuerySpec<GroupAnswer>;
+  bookings: (period: { startDate: string; endDate: string }) => QuerySpec<{ bookings: AssetBooking[] }>;
+  removal: (of: { groupId: string; assetId?: string }) => QuerySpec<Removal>;
   saveGroup: (draft: AssetGroupDraft) => Promise<Saved>;
   removeGroup: (id: string, bookings: number) => Promise<unknown>;
   upload: (file: File) => Promise<{ id: string; url: string }>;

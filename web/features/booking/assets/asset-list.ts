@@ -26,6 +26,6 @@ export const assetColumns = {
 } as const;
 
 /** Returns the booking that a live event names, and its holder. */
-export const toldBooking = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
+export const bookingOfEvent = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
   { id: bookingId, userId },
 ];

@@ -1,6 +1,6 @@
 import type { DayBooking, Period } from '#contract/booking/bookings.ts';
 import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
-import type { HadBack, ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, RestoreResult } from '#web/platform/kinds/listed-kind.ts';
 
 /** The data of a member's own cancelled booking that booking it again needs. */
 export interface CancelledBooking extends Period {
@@ -38,11 +38,11 @@ export async function bookAgain(
 }
 
 /** Undoes cancellations that a member made in the list of a kind, with {@link bookAgain}. */
-export async function hadBack<Row extends ListedBooking>(
+export async function undoCancellation<Row extends ListedBooking>(
   kind: Pick<KindOnFloors, 'book'>,
   cancelled: readonly Row[],
   placeIdOf: (booking: Row) => string,
-): Promise<HadBack<Row>> {
+): Promise<RestoreResult<Row>> {
   const { bookings, refused } = await bookAgain(
     kind,
     cancelled.map((booking) => ({ ...booking, placeId: placeIdOf(booking) })),
@@ -61,7 +61,7 @@ export async function hadBack<Row extends ListedBooking>(
 export async function eachHadBack<Row extends ListedBooking>(
   cancelled: readonly Row[],
   bookAsBefore: (booking: Row) => Promise<unknown>,
-): Promise<HadBack<Row>> {
+): Promise<RestoreResult<Row>> {
   const answers = await Promise.allSettled(cancelled.map(bookAsBefore));
   const refused = answers.flatMap((answer, at) =>
     answer.status === 'rejected' ? [{ booking: cancelled[at]!, reason: answer.reason as Error }] : [],

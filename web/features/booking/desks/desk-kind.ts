@@ -1,6 +1,6 @@
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/bookings.ts';
-import { hadBack } from '#web/features/booking/booking-lists/book-again.ts';
+import { undoCancellation } from '#web/features/booking/booking-lists/book-again.ts';
 import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
@@ -49,7 +49,7 @@ export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingCo
   },
   placeIdOf: ({ deskId }) => deskId,
   canMove: ({ can }) => can.move,
-  bookAgain: (cancelled) => hadBack(deskKind, cancelled, deskKind.placeIdOf),
+  bookAgain: (cancelled) => undoCancellation(deskKind, cancelled, deskKind.placeIdOf),
   planned: contract.listPlannedDeskBookings,
   exports: {
     ics: contract.deskBookingIcs,

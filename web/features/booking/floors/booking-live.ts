@@ -10,7 +10,7 @@ import type { Workplace } from '#web/platform/company/company-context.ts';
 import { burst } from '#web/platform/live/burst.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
-import { countsStale, ownStale, patchCounts } from './live/counts.ts';
+import { ownStale, patchCounts, refetchCountsSoon } from './live/counts.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
@@ -40,7 +40,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
     // The earlier place of a changed booking is unknown, and the booking of a late event may be
     // gone.
-    if (sequence > 0 || !isNew) countsStale(queryClient);
+    if (sequence > 0 || !isNew) refetchCountsSoon(queryClient);
     else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
     own(bookings);
@@ -66,7 +66,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
       void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
       rereadDays();
       searchAgain();
-      countsStale(queryClient);
+      refetchCountsSoon(queryClient);
     },
   };
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { actBar } from '#web/ui/toast/act-bar.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmMemberActionDialog } from './ConfirmMemberActionDialog.tsx';
 import { MembersCards } from './MembersCards.tsx';
 import { MembersRibbon } from './MembersRibbon.tsx';
 import { MembersTable } from './MembersTable.tsx';
@@ -130,7 +130,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
       ) : (
         <MembersTable {...list} selectable={selectable} selected={selected.map(({ id }) => id)} onSelect={setChosen} />
       )}
-      <AskDialog asked={asked} acts={acts} onClose={() => setAsked(null)} focusAfter={heading} />
+      <ConfirmMemberActionDialog asked={asked} acts={acts} onClose={() => setAsked(null)} focusAfter={heading} />
       <InviteDialog open={dialog === 'invite'} onClose={close} />
       <ImportDialog open={dialog === 'import'} onClose={close} />
       <AttributesDialog open={dialog === 'attributes'} onClose={close} />

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
 import { sameDrawing } from './model/same-drawing.ts';
 import { openedDrawing } from './model/saving/opened-drawing.ts';
-import { takeFrost } from './saving/take-frost.ts';
+import { applyFrozenStates } from './saving/apply-frozen-states.ts';
 import type { Save } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
 
@@ -40,7 +40,7 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
   }, [editor, location, isOlder, isDirty]);
 
   useEffect(() => {
-    if (!save.saving && takeFrost(editor, location)) toast.info(t('editor.frostChanged'));
+    if (!save.saving && applyFrozenStates(editor, location)) toast.info(t('editor.frostChanged'));
   }, [editor, location, save.saving, t]);
 
   if (isOlder && isDirty)

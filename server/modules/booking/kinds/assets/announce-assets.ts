@@ -1,4 +1,4 @@
-import { type AssetNames, carNames, named, resourceNames } from '#contract/assets/asset-names.ts';
+import { type AssetNames, carNames, renameFields, resourceNames } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
@@ -16,13 +16,16 @@ export function announceAssets(announce: Announce): Subscriber<AssetEvent | Subs
   const ofGroup =
     (name: GroupEvent, names: AssetNames) =>
     ({ companyId, groupId }: Pick<Extract<AssetEvent, { groupId: string }>, 'companyId' | 'groupId'>) =>
-      announce({ company: companyId }, { name, payload: { companyId, ...named(names, { groupId }) } } as LiveEvent);
+      announce({ company: companyId }, {
+        name,
+        payload: { companyId, ...renameFields(names, { groupId }) },
+      } as LiveEvent);
   const ofAsset =
     (name: AssetLive, names: AssetNames) =>
     ({ companyId, groupId, assetId }: Extract<AssetEvent, { assetId: string }>) =>
       announce({ company: companyId }, {
         name,
-        payload: { companyId, ...named(names, { groupId, assetId }) },
+        payload: { companyId, ...renameFields(names, { groupId, assetId }) },
       } as LiveEvent);
   return {
     afterCommit: {

@@ -1,4 +1,4 @@
-import { type AssetNames, named } from '#contract/assets/asset-names.ts';
+import { type AssetNames, renameFields } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -19,7 +19,7 @@ export function assetAnnouncements(names: AssetNames, events: BookingEventNames)
       (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {
         const payload = {
           ...{ companyId, bookingId: booking.id },
-          ...named(names, { groupId: booking.containerId, assetId: booking.bookableId }),
+          ...renameFields(names, { groupId: booking.containerId, assetId: booking.bookableId }),
           ...{ userId: booking.userId, sequence: booking.sequence },
           ...{ reservationStartDate: booking.startDate, reservationEndDate: booking.endDate },
         };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { named } from '#contract/assets/asset-names.ts';
+import { renameFields } from '#contract/assets/asset-names.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { events } from '#contract/events.ts';
@@ -82,12 +82,12 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
     await call(app, calls.remove, as(), { params: { id: assetId }, query: { bookings: 0 } });
     await call(app, calls.removeGroup, as(), { params: { id }, query: { bookings: 0 } });
     await expectHeard(
-      [`${group}Upserted`, named(names, { groupId: id })],
-      [`${group}Upserted`, named(names, { groupId: id })],
-      [`${asset}Added`, named(names, { groupId: id, assetId })],
-      [`${asset}Updated`, named(names, { groupId: id, assetId })],
-      [`${asset}Removed`, named(names, { groupId: id, assetId })],
-      [`${group}Removed`, named(names, { groupId: id })],
+      [`${group}Upserted`, renameFields(names, { groupId: id })],
+      [`${group}Upserted`, renameFields(names, { groupId: id })],
+      [`${asset}Added`, renameFields(names, { groupId: id, assetId })],
+      [`${asset}Updated`, renameFields(names, { groupId: id, assetId })],
+      [`${asset}Removed`, renameFields(names, { groupId: id, assetId })],
+      [`${group}Removed`, renameFields(names, { groupId: id })],
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
   ) => ({
     ...{ bookingId: id, userId: company.user, sequence },
     ...{ reservationStartDate: startTime, reservationEndDate: endTime },
-    ...named(names, { groupId: groupId(), assetId: place(), ...more }),
+    ...renameFields(names, { groupId: groupId(), assetId: place(), ...more }),
   });
 
   it('booked, moved, sent again and cancelled is heard once each, without what it is for', async () => {

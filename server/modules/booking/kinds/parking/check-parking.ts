@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
-import { lookOf } from '#contract/text/visible-text.ts';
+import { comparisonKey } from '#contract/text/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Allowance, StoredParking } from './managed-parkings.query.ts';
@@ -18,7 +18,7 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
     const { id, x, y, number } = space;
     // Names must be unique too, because emails and lists show only the name: the label or the
     // number.
-    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${lookOf(nameOf(space))}`];
+    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${comparisonKey(nameOf(space))}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
     return isTaken;

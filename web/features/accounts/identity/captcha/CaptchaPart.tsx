@@ -29,7 +29,7 @@ interface Props {
 
 type Problem = 'insecure' | 'notLoaded' | null;
 
-async function answerOf(task: CaptchaTask, scope: CaptchaScope): Promise<string> {
+async function solveTask(task: CaptchaTask, scope: CaptchaScope): Promise<string> {
   if (task.provider === 'altcha') return await solveAltcha(task.challenge);
   return await (await recaptchaScript(task.script)).execute(task.siteKey, { action: scope });
 }
@@ -74,7 +74,7 @@ export function CaptchaPart({ scope, onReady }: Props) {
             const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
             // The server accepts each task only once.
             fresh = null;
-            return { captchaTokenV3: await answerOf(own, scope) };
+            return { captchaTokenV3: await solveTask(own, scope) };
           },
           visible,
         });

@@ -23,7 +23,7 @@ import { useOpened } from './use-opened.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTimelineView } from './use-timeline-view.ts';
-import { sayVetoed, useVetoTexts } from './use-veto-texts.ts';
+import { showVetoToast, useVetoTexts } from './use-veto-texts.ts';
 import { periodOfDays } from './views.ts';
 
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
@@ -52,7 +52,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
   const { add, adding } = useAddBooking(all, openNew);
-  const save = useSaveBooking(kind, { failed: sayVetoed });
+  const save = useSaveBooking(kind, { failed: showVetoToast });
   const veto = useVetoTexts(kind);
 
   const { found, rows, assets, isSundayHidden, turn } = useShownRows(all, bookings, typed, shown);

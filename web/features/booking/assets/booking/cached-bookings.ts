@@ -25,7 +25,7 @@ export function cachedBooking(client: QueryClient, kind: Kept, id: string): Asse
   return undefined;
 }
 
-const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBooking) =>
+const contentOf = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBooking) =>
   [assetId, Date.parse(startDate), Date.parse(endDate), title, isAllDay, userId].join('\n');
 
 /**
@@ -34,7 +34,7 @@ const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBoo
  * it.
  */
 export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
-  return now && says(now) === says(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
+  return now && contentOf(now) === contentOf(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
 }
 
 /**

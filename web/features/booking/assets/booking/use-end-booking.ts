@@ -3,14 +3,14 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useSaveBooking } from './use-save-booking.ts';
-import { sayVetoed } from './use-veto-texts.ts';
+import { showVetoToast } from './use-veto-texts.ts';
 
 /** Ends a running booking by setting its end to now (modules, section 4). */
 export function useEndBooking(kind: AssetKind) {
   const { t } = useTranslation();
   const save = useSaveBooking(kind, {
     saved: () => toast.success(t('assets.done.ended')),
-    failed: sayVetoed,
+    failed: showVetoToast,
   });
   const mutate = (booking: AssetBooking) => {
     const ended = { ...booking, endDate: new Date(serverNow()).toISOString(), status: 'passed' as const };

@@ -13,7 +13,7 @@ const vetoTime = 3000;
  * The browser's own veto looks the same. Other failures are undone without a message (core, section
  * 8).
  */
-export function sayVetoed(error: Error): void {
+export function showVetoToast(error: Error): void {
   const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
   if (isVeto) toast.error(error.message, { duration: vetoTime });
 }

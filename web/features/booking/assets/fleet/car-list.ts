@@ -2,7 +2,7 @@ import * as contract from '#contract/assets/fleet.ts';
 import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, bookingOfEvent } from '../asset-list.ts';
 import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
@@ -41,6 +41,6 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   placeOf: ({ carName }) => carName,
   whereOf: ({ fleetName }) => [fleetName],
   clocksOf: ({ fleetIana }) => fleetIana,
-  events: { CarBookingUpserted: { of: toldBooking }, CarBookingRemoved: { gone: true, of: toldBooking } },
+  events: { CarBookingUpserted: { of: bookingOfEvent }, CarBookingRemoved: { gone: true, of: bookingOfEvent } },
   containers: { events: { FleetUpserted: fleetOf, CarUpdated: fleetOf }, of: fleetOf },
 };

@@ -2,7 +2,7 @@ import * as contract from '#contract/assets/resources.ts';
 import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, bookingOfEvent } from '../asset-list.ts';
 import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
 
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
@@ -41,6 +41,9 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   placeOf: ({ resourceName }) => resourceName,
   whereOf: ({ resourceGroupName }) => [resourceGroupName],
   clocksOf: ({ resourceGroupIana }) => resourceGroupIana,
-  events: { ResourceBookingUpserted: { of: toldBooking }, ResourceBookingRemoved: { gone: true, of: toldBooking } },
+  events: {
+    ResourceBookingUpserted: { of: bookingOfEvent },
+    ResourceBookingRemoved: { gone: true, of: bookingOfEvent },
+  },
   containers: { events: { ResourceGroupUpserted: groupOf, ResourceUpdated: groupOf }, of: groupOf },
 };

@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
 import { useStacked } from './use-stacked.ts';
-import { useTimelineHands } from './use-timeline-hands.ts';
+import { useTimelineCallbacks } from './use-timeline-callbacks.ts';
 import { useTimelineItems } from './use-timeline-items.ts';
 
 /** The width in px of the column with the names of groups and assets, as in the style sheet. */
@@ -31,7 +31,7 @@ function plain(part: Element): void {
 }
 
 /** Removes the table attributes of an added element and of all elements in it. */
-function plainWithin(added: Node): void {
+function removeTableRoles(added: Node): void {
   if (!(added instanceof Element)) return;
   for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
 }
@@ -56,7 +56,7 @@ type HourTexts = Record<'skipped' | 'twice', string>;
 /**
  * Returns a function that finds the focused line or booking again after the library has redrawn it.
  */
-function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
+function focusFinder(place: HTMLElement): (() => HTMLElement | null) | null {
   const focused = document.activeElement;
   if (!focused || !place.contains(focused)) return null;
   const line = focused.closest<HTMLElement>('[data-line]')?.dataset.line;
@@ -108,7 +108,7 @@ export function Timeline(props: TimelineProps) {
   const stackedOf = useStacked(view, props.bookings);
   const lines = useLinesInSight(place, props.rows, stackedOf);
   const items = useTimelineItems(props, lines);
-  const hands = useTimelineHands(props, items);
+  const hands = useTimelineCallbacks(props, items);
   const options = {
     ...hands,
     resources: items.resources,
@@ -139,7 +139,7 @@ export function Timeline(props: TimelineProps) {
     observer.observe(element);
     // Handles only added elements, which keeps drags fast.
     const drawn = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const added of addedNodes) plainWithin(added);
+      for (const { addedNodes } of changes) for (const added of addedNodes) removeTableRoles(added);
       named.current();
       // Restores the focus before the next key press. A key pressed between two frames would reach
       // no element.
@@ -170,7 +170,7 @@ export function Timeline(props: TimelineProps) {
   useEffect(() => {
     const made = calendar.current;
     if (!made) return;
-    held.current = heldIn(place.current!) ?? held.current;
+    held.current = focusFinder(place.current!) ?? held.current;
     const main = place.current!.querySelector('.ec-main');
     const top = main?.scrollTop ?? 0;
     setChanged(made, given.current, options);

@@ -133,7 +133,7 @@ export function assetLabel(asset: Asset, mark: string | null, frozen: string): N
 }
 
 /** Returns the spacer in place of the lines that are not drawn. */
-export function roomLabel(px: number): Node {
+export function spacerNode(px: number): Node {
   const room = element('span', styles.room);
   room.style.height = `${px - 1}px`;
   return room;

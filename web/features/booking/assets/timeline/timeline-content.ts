@@ -1,7 +1,7 @@
 import type { Calendar } from '@event-calendar/core';
 import { zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import type { AssetBooking } from '../asset-kind.ts';
-import { assetLabel, eventNodes, groupLabel, previewNodes, roomLabel, showsAvatar } from './event-content.ts';
+import { assetLabel, eventNodes, groupLabel, previewNodes, showsAvatar, spacerNode } from './event-content.ts';
 import type { Line } from './lines-in-sight.ts';
 import { clockOf } from './now-lines.ts';
 import type { Row } from './rows.ts';
@@ -44,7 +44,7 @@ export function timelineContent(now: CurrentTimeline, { previewVeto }: TimelineA
   return {
     resourceLabelContent: ({ resource }: Calendar.ResourceLabelInfo): Calendar.Content => {
       const line = resource.extendedProps.line as Line;
-      if ('room' in line) return { domNodes: [roomLabel(line.room)] };
+      if ('room' in line) return { domNodes: [spacerNode(line.room)] };
       const { kind, t } = now.current;
       if (!line.asset) return { domNodes: [groupHead(line, resource.extendedProps.now as number | null)] };
       return { domNodes: [assetLabel(line.asset, kind.markOf(line.asset), t('assets.timeline.frozen'))] };

@@ -70,11 +70,11 @@ export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListV
     sorting: sort ? { column: sort, direction: orders[order] } : usualOrder(view),
     filters: Object.fromEntries(filters.filter((one): one is [string, string] => one[1] !== undefined)),
   };
-  return said === undefined && saysNothing(read) ? viewed(read, chosenLast) : read;
+  return said === undefined && isDefaultSearch(read) ? viewed(read, chosenLast) : read;
 }
 
 /** Returns whether the list has its default state, which needs no search parameters. */
-export function saysNothing(search: ListSearch): boolean {
+export function isDefaultSearch(search: ListSearch): boolean {
   return Object.keys(writeSearch(search)).length === 0;
 }
 

@@ -5,10 +5,10 @@ import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
 import {
+  isDefaultSearch,
   type ListSearch,
   type ListView,
   readSearch,
-  saysNothing,
   usualOrder,
   viewed,
   writeSearch,
@@ -36,7 +36,7 @@ export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: F
   const go = useCallback(
     (next: ListSearch, replace: boolean) => {
       // A URL without parameters would mean the view that the list opens on.
-      const means = saysNothing(next) ? { view: next.view } : {};
+      const means = isDefaultSearch(next) ? { view: next.view } : {};
       const address = { ...writeSearch(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { countsStale, ownStale } from '../live/counts.ts';
+import { ownStale, refetchCountsSoon } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 
@@ -23,7 +23,7 @@ export function useCancel() {
       // Ignores all other events about these bookings, because they are older.
       ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
     );
-    countsStale(queryClient);
+    refetchCountsSoon(queryClient);
     ownStale(queryClient);
   };
 }

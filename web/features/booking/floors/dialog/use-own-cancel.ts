@@ -7,7 +7,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCancel } from '../book/use-cancel.ts';
-import { countsStale, ownStale } from '../live/counts.ts';
+import { ownStale, refetchCountsSoon } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -36,7 +36,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const undo = async (cancelled: typeof own) => {
     const { bookings, refused } = await bookAgain(kind, cancelled);
     putBookings(queryClient, location!.id, bookings);
-    countsStale(queryClient);
+    refetchCountsSoon(queryClient);
     ownStale(queryClient);
     if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
     for (const { reason } of refused) {

@@ -164,7 +164,7 @@ function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): v
 }
 
 /** Schedules a refetch of the counts after a change that only the server can count. */
-export function countsStale(queryClient: QueryClient): void {
+export function refetchCountsSoon(queryClient: QueryClient): void {
   for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
   askAnew(queryClient, unknown);
 }

@@ -4,14 +4,14 @@ import { listPeople } from '#contract/people/people.ts';
 import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
-import { countsStale, ownStale } from './counts.ts';
+import { ownStale, refetchCountsSoon } from './counts.ts';
 
 /**
  * Refetches days, counts and the person's own bookings after a possible change without an event.
  */
 export function bookingsStale(queryClient: QueryClient): void {
   void readAgain(queryClient, { queryKey: keyOf(listDay) });
-  countsStale(queryClient);
+  refetchCountsSoon(queryClient);
   ownStale(queryClient);
 }
 

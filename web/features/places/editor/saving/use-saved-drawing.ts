@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type EditedLocation, getDrawing } from '#contract/places/drawing.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { takeFrost } from './take-frost.ts';
+import { applyFrozenStates } from './apply-frozen-states.ts';
 
 /**
  * Reads the saved drawing anew. `theirs` is a colleague's save to compare with the drawing on the
@@ -37,7 +37,7 @@ export function useSavedDrawing(onFailure: (message: string) => void) {
       try {
         const now = await read();
         if (now.version !== editor.state().version) return setTheirs(now);
-        takeFrost(editor, now);
+        applyFrozenStates(editor, now);
       } catch (error) {
         onFailure((error as Error).message);
       }

@@ -1,7 +1,7 @@
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import type { Tool, ToolPointer } from '#web/plan/viewport/tool.ts';
 import type { Overlay } from '../canvas/overlay.ts';
-import type { Catching } from '../model/snapping/catching.ts';
+import type { SnapSettings } from '../model/snapping/snap-settings.ts';
 import type { Editor } from '../state/editor.ts';
 
 /** The objects that every tool of the editor needs. */
@@ -13,7 +13,7 @@ export interface Bench {
    * Returns the snapping settings for a pointer at its position. Tools call it once per move,
    * because it also measures the speed.
    */
-  catching(pointer: ToolPointer): Catching;
+  catching(pointer: ToolPointer): SnapSettings;
   /** Returns the default name of a new room. */
   roomName(): string;
 }

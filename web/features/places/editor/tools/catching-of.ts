@@ -3,7 +3,7 @@ import type { Camera } from '#web/plan/viewport/camera.ts';
 import { toPlan, type View } from '#web/plan/viewport/plan-view.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { cell } from '../model/edited-drawing.ts';
-import { type Catching, snapDistanceOf } from '../model/snapping/catching.ts';
+import { type SnapSettings, snapDistanceOf } from '../model/snapping/snap-settings.ts';
 
 /**
  * The weight of the latest speed, so that a single late event does not make a pointer count as
@@ -15,7 +15,7 @@ const fresh = 0.5;
  * Returns the function for a pointer's snapping settings, by the zoom, the visible part, the speed
  * and Ctrl.
  */
-export function createCatching(camera: Camera): (pointer: ToolPointer) => Catching {
+export function createCatching(camera: Camera): (pointer: ToolPointer) => SnapSettings {
   let last: ToolPointer | null = null;
   let speed = 0;
   let seen: { view: View; box: Box } | null = null;

@@ -1,6 +1,6 @@
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { lookOf } from '#contract/text/visible-text.ts';
+import { comparisonKey } from '#contract/text/visible-text.ts';
 import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
@@ -70,7 +70,7 @@ export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDra
  * count as the same.
  */
 export function sameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const keyOf = (space: SpaceDraft) => lookOf(nameOfSpace(space));
+  const keyOf = (space: SpaceDraft) => comparisonKey(nameOfSpace(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }

@@ -3,9 +3,9 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { roomToMove } from '../geometry/room-to-move.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
-import type { Catching } from '../snapping/catching.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
 import { type Snapped, snapMove } from '../snapping/snap-move.ts';
+import type { SnapSettings } from '../snapping/snap-settings.ts';
 import { dragCollisions } from './drag-collisions.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Drag {
    * Returns the offset of the items for the pointer's movement. `moveItems` or `copyItems` applies
    * it at the end.
    */
-  move(dragged: Point, catching: Catching): Snapped;
+  move(dragged: Point, catching: SnapSettings): Snapped;
   /** Returns the ids of items that overlap at an offset. */
   collisions(offset: Point): ReadonlySet<string>;
 }

@@ -1,13 +1,13 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import type { Catching } from '../snapping/catching.ts';
 import type { Guide } from '../snapping/guide.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
 import { snapMove } from '../snapping/snap-move.ts';
+import type { SnapSettings } from '../snapping/snap-settings.ts';
 
 /** A drag of a point: a corner of a pointer's outline, or of a new room. */
-export type PointDrag = (at: Point, catching: Catching) => { point: Point; guides: Guide[] };
+export type PointDrag = (at: Point, catching: SnapSettings) => { point: Point; guides: Guide[] };
 
 /**
  * Starts to drag a point on the board. The point snaps to edges and middles of items, and to the

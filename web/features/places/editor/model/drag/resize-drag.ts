@@ -6,11 +6,11 @@ import { type Handle, resizedBox } from '../geometry/resized-box.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
 import { itemsById } from '../items-by-id.ts';
 import { frameOf } from '../kinds/kinds.ts';
-import type { Catching } from '../snapping/catching.ts';
 import type { Guide } from '../snapping/guide.ts';
 import { distanceToLine, type Lines, linesOf } from '../snapping/lines.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
 import { distanceToGrid } from '../snapping/snap-move.ts';
+import type { SnapSettings } from '../snapping/snap-settings.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
 /** A resize of a room by one of its handles. */
@@ -19,7 +19,7 @@ export interface ResizeDrag {
    * Returns the room's box before its rotation, for the pointer's movement. `resizeRoom` applies it
    * at the end.
    */
-  resize(dragged: Point, catching: Catching): { box: Box; guides: Guide[] };
+  resize(dragged: Point, catching: SnapSettings): { box: Box; guides: Guide[] };
 }
 
 const margin = limits.canvasMargin;

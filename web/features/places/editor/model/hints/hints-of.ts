@@ -1,4 +1,4 @@
-import { isVisible, lookOf } from '#contract/text/visible-text.ts';
+import { comparisonKey, isVisible } from '#contract/text/visible-text.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 
 /** The name of a rule for a value that may be saved but is probably a mistake. */
@@ -22,10 +22,10 @@ export function hintsOf({ width, height, items }: EditedDrawing, locationId: str
   if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });
   const names = new Map<string, number>();
   for (const item of items)
-    if (item.kind === 'room') names.set(lookOf(item.name), (names.get(lookOf(item.name)) ?? 0) + 1);
+    if (item.kind === 'room') names.set(comparisonKey(item.name), (names.get(comparisonKey(item.name)) ?? 0) + 1);
   for (const item of items) {
     if (item.kind === 'pointer' && item.targetLocationId === locationId) hints.push({ id: item.id, rule: 'leadsHere' });
-    if (item.kind === 'room' && isVisible(item.name) && names.get(lookOf(item.name))! > 1)
+    if (item.kind === 'room' && isVisible(item.name) && names.get(comparisonKey(item.name))! > 1)
       hints.push({ id: item.id, rule: 'nameTwice' });
   }
   return hints;

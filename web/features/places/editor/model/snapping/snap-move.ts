@@ -1,10 +1,10 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import { heldOffset, type RoomToMove } from '../geometry/room-to-move.ts';
-import type { Catching } from './catching.ts';
 import { distanceToGap, gapsOf } from './gaps.ts';
 import type { Guide } from './guide.ts';
 import { allLines, distanceToLine, linesOf } from './lines.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { SnapSettings } from './snap-settings.ts';
 import { type Axis, spanOf } from './span.ts';
 
 /** The offset of a drag with its guides. */
@@ -24,7 +24,7 @@ export function snapMove(
   box: Box,
   dragged: Point,
   room: RoomToMove,
-  { snapDistance, view, grid }: Catching,
+  { snapDistance, view, grid }: SnapSettings,
 ): Snapped {
   const held = heldOffset(dragged, room);
   if (snapDistance <= 0) return { offset: held, guides: [] };

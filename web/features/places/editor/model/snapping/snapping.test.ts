@@ -8,11 +8,11 @@ import { areOnBoard } from '../geometry/room-to-move.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { type Catching, snapDistanceOf } from './catching.ts';
 import type { Guide } from './guide.ts';
+import { type SnapSettings, snapDistanceOf } from './snap-settings.ts';
 
 const view = { x: 0, y: 0, width: 1000, height: 500 };
-const near: Catching = { snapDistance: 8, view, grid: null };
+const near: SnapSettings = { snapDistance: 8, view, grid: null };
 
 /** Drags an item among other items. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {

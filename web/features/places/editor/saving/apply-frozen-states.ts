@@ -23,7 +23,7 @@ function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
  * version
  * @returns whether a state changed
  */
-export function takeFrost(editor: Editor, now: EditedLocation): boolean {
+export function applyFrozenStates(editor: Editor, now: EditedLocation): boolean {
   const { saved: begun, version } = editor.state();
   if (now.version !== version) return false;
   const theirs = openedDrawing(now, begun);

@@ -141,7 +141,7 @@ async function answer(
  * provider. An attempt is used once, and a repeated request gets the same response.
  * @returns the URL of the next page, after a success or a failure
  */
-export async function comeBack(
+export async function handleProviderReturn(
   deps: ProviderDeps,
   from: string,
   answered: Answered,

@@ -29,7 +29,7 @@ export function outsideLive(queryClient: QueryClient): LiveHandlers {
  * Returns the first company of a person who had none, or null until a company admits them. The
  * browser refetches on a live event, a focus of the page and a new connection.
  */
-export function useLetIn(): UserCompany | null {
+export function useAdmittingCompany(): UserCompany | null {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...queryOf(listCompanies), ...always });
   useQuery({ ...queryOf(getRemoval), ...always });

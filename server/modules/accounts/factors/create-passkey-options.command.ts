@@ -29,7 +29,7 @@ const credentialsOf = (db: Queryable, userId: string) =>
  * of this site is accepted. The authenticator always verifies its owner.
  * @throws Refused `passkeysNotHere`
  */
-export async function askPasskey(
+export async function createPasskeyOptions(
   { db, clock, publicUrl }: AccountDeps,
   purpose: Exclude<ChallengePurpose, 'adding'>,
   userId: string | null,

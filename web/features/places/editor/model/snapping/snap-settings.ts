@@ -6,7 +6,7 @@ const nearness = 8;
 const fast = 0.8;
 
 /** The settings of snapping during a drag. */
-export interface Catching {
+export interface SnapSettings {
   /** The snapping distance in plan units. 0 turns snapping off. */
   snapDistance: number;
   /** The visible part of the plan. Items outside it do not snap. */

@@ -25,7 +25,7 @@ interface Props {
  * Confirms that members lose their access, or an invited person the invitation. It shows the number
  * of bookings that are deleted too.
  */
-export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
+export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: Props) {
   const { t } = useTranslation();
   // Stores the text, so that the dialog shows it while it closes.
   const last = useRef(asked);

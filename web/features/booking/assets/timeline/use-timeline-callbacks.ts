@@ -52,7 +52,7 @@ function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }:
  * Returns the library's callbacks. They stay the same functions and read the current props when
  * they run.
  */
-export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
+export function useTimelineCallbacks(props: TimelineProps, items: TimelineItems) {
   const { t } = useTranslation();
   const now = useRef({ ...props, items, t });
   now.current = { ...props, items, t };

@@ -10,7 +10,7 @@ import { touchCompany } from './lock-company.command.ts';
  * Activates or deactivates a company. An inactive company can only be read. A repeated request
  * changes nothing.
  */
-export async function turnCompany(
+export async function setCompanyActive(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
   isActive: boolean,
