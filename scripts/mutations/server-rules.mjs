@@ -157,7 +157,7 @@ export const faults = [
   {
     sentence: 'Telling and letters take the connections that requests wait for.',
     file: 'server/platform/jobs/library-run.ts',
-    text: '    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending.signal);\n',
+    text: '    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending);\n',
     replacement: '',
     noticedBy: [['server/platform/jobs/yield-to-requests.test.ts', 'jobs of telling, mail and push wait too']],
   },

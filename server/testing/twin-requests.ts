@@ -247,7 +247,7 @@ const cancelled = (names: string) => ({ bookingIds: ids(names) });
 const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
 };
-/** A placeholder for the current version. `askTwin` replaces it by the time of the last change. */
+/** A placeholder for the current version. `sendInTwin` replaces it by the time of the last change. */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>

@@ -147,8 +147,8 @@ describe('typed text', () => {
       if (message === 'first') tab.session.endedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       // A form whose values no draft stores.
-      const { registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
-      const hide = showWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
+      const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
+      const hide = registerWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
       if (message === 'last') tab.session.endedByServer({ elsewhere: false });
       hide();
       expect(location.assign).toHaveBeenCalledWith('/login');
@@ -181,8 +181,8 @@ describe('typed text', () => {
 
   it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
-    const { isWorkGivenUp, registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
-    showWork({ isUnsaved: () => true, name: () => null });
+    const { isWorkGivenUp, registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    registerWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
     expect([isWorkGivenUp(), signedOutInAnotherTab()]).toEqual([true, false]);
@@ -207,9 +207,9 @@ describe('typed text', () => {
 
   it('makes a tab wait after another tab’s sign-out even before a draft is stored', async () => {
     const tab = await signedIn({});
-    const { registerWork: showWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
     let isUnsaved = true;
-    showWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
+    registerWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
     tab.elsewhere(null);
     expect(location.reload).toHaveBeenCalledTimes(1);
 

@@ -33,7 +33,7 @@ export class ApplicationRefused extends Error {
 
   constructor(problem: ApplicationRefused['problem'], text: string, missingPermissions: readonly string[] = []) {
     super(text);
-    this.name = 'NotLetIn';
+    this.name = 'ApplicationRefused';
     this.problem = problem;
     this.missingPermissions = missingPermissions;
   }

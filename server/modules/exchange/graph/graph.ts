@@ -24,7 +24,7 @@ export interface GraphCall {
 export interface Graph {
   /**
    * Sends a request to Graph. Returns the JSON of the response, or an empty object without a body.
-   * @throws GraphFailure, NotLetIn
+   * @throws GraphFailure, ApplicationRefused
    */
   call(call: GraphCall): Promise<Record<string, unknown>>;
   /**
