@@ -153,7 +153,7 @@ const invoiceTexts = {
   city: line(100),
   state: line(100),
   country: line(100),
-  /** Unchecked while the company wants no invoice, since the form then hides the field. */
+  /** Not validated while the company wants no invoice, because the form then hides the field. */
   invoiceRecipientEmails: line(100),
   /** The language of invoices and their emails. A request without it keeps the stored language. */
   invoiceLanguage: z.enum(languages).optional(),

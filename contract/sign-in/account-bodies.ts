@@ -72,7 +72,7 @@ export const registerBody = z
   .check(samePasswords);
 
 /**
- * The code of an email's link. The schema cuts a longer text, so that the server treats it as an
+ * The code of an email's link. The schema cuts a text that is longer than a code, so that the server treats it as an
  * unknown code.
  */
 export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));

@@ -56,8 +56,8 @@ export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError
 const brands = { VS: 'visa', MC: 'mastercard' } as const;
 
 /**
- * Returns the endpoints that the form's frames call. They check values, issue a token, and accept
- * the CVV code for a waiting order.
+ * Returns the handlers of the calls that the card form's frames make. They check typed values, issue
+ * a token for a card, and accept the CVV code of an order that waits for it.
  */
 export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
   return {

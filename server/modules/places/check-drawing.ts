@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
 import type { StoredRoom } from './drawn.query.ts';
 
-/** The size of a desk of size 1, in plan units (core, section 9). */
+/** The width and height of the smallest desk (`size` 1), in plan units (core, section 9). */
 const deskUnit = { width: 26, height: 25 };
 const frozen = 2;
 

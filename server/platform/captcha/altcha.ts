@@ -16,7 +16,10 @@ const lifetime = 10 * minuteMs;
  * millisecond for them.
  */
 const cost = 1_000;
-/** The factor by which the visible step takes more work than the invisible step. */
+/**
+ * The factor by which the captcha's visible step (a checkbox) takes the browser more computing than
+ * the invisible step.
+ */
 const harder = 10;
 
 /**

@@ -126,7 +126,10 @@ export class HubConnection {
     else this.#held.push({ groups, frame });
   }
 
-  /** Sends the held messages to groups of the connection, and discards the other held messages. */
+  /**
+   * Ends the holding of messages. Sends those whose group the connection has joined, and discards
+   * the others.
+   */
   release(isMemberOf: (group: string) => boolean): void {
     const held = this.#held ?? [];
     this.#held = undefined;

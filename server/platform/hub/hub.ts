@@ -57,7 +57,10 @@ export interface Hub {
    * messages are unknown.
    */
   listensFromNow(): void;
-  /** Closes the session's connections for good, after delivering earlier messages. */
+  /**
+   * Delivers the messages that were sent so far, and closes the session's connections. Their clients
+   * do not reconnect.
+   */
   endSession(sessionId: string): void;
   /** Returns the number of open connections, for the metrics. */
   connectionCount(): number;

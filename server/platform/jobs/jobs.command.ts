@@ -77,7 +77,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
-      // Only servers that run jobs load the library.
+      // Only servers that run jobs load the job library graphile-worker.
       const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,

@@ -13,7 +13,7 @@ export function splitBatch(node: string, batch: number, text: string): string[] 
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = Math.min(start + maxTextBytes, bytes.length);
-    // A character of several bytes stays in one piece. Bytes that begin with the bits 10 continue a
+    // Moves the cut to the start of a UTF-8 character. Bytes that begin with the bits 10 continue a
     // character.
     while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end--;
     pieces.push(bytes.toString('utf8', start, end));

@@ -56,7 +56,7 @@ const options = {
  * to read.
  */
 async function openTransport(url: string, more: SenderOptions) {
-  // Only servers that send a mail load the library.
+  // Only servers that send an email load the mail library nodemailer.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...options, ...timeOuts, ...more });
   const contents = new Map<string, Readable>();

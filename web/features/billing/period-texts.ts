@@ -17,7 +17,10 @@ export function daysUntil(instant: string, now: number): number {
 export const unpaidUntil = (end: string): string =>
   displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));
 
-/** Returns the last day of an overdue subscription, or null if it is not overdue. */
+/**
+ * Returns the last day on which a company keeps its package although a renewal failed, as
+ * 'dd-MM-yyyy'. Null while the package is paid, and when it does not renew.
+ */
 export function overdueUntil({ isActive, isRecurring, periods }: Subscription): string | null {
   const end = periods.at(-1)?.periodEnd ?? null;
   return isActive || !isRecurring || end === null ? null : unpaidUntil(end);

@@ -16,7 +16,10 @@ const offlineAfter = minuteMs;
 const tryAgainAfter = 5_000;
 
 export type DisplayState =
-  /** The display needs a key. `refused` means that the earlier key opens nothing. */
+  /**
+   * The screen at a room's door asks for the room's key. `refused` means that the server no longer
+   * accepts the key that this device had stored.
+   */
   | { screen: 'prompt'; refused: boolean }
   | { screen: 'loading' }
   | { screen: 'busy' }

@@ -16,7 +16,10 @@ export interface PagingProps {
   moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /** True while the rows load. The bar keeps its height, and hides elements that may move. */
+  /**
+   * True while the table's rows load. The paging bar is then invisible, because its texts would move,
+   * but keeps its height.
+   */
   idle?: boolean;
 }
 

@@ -10,7 +10,7 @@ const wish = {
   /** The provider: Google, Microsoft, or the id of a company. */
   from: z.string(),
   language: locale,
-  /** The query string of the page that the person left. */
+  /** The query string of the page on which the person chose to sign in at the provider. */
   search: z.string(),
   /**
    * Present when a signed-in person links the provider to their account, or proves their identity

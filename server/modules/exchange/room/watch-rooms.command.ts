@@ -121,7 +121,10 @@ function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
         SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
 }
 
-/** Returns the handler of the check that runs every minute. */
+/**
+ * Returns the handler of the job that looks every minute for rooms whose sync with their calendar is
+ * due.
+ */
 export function watchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
   return handleJob(watchRooms, async () => {
     const { db } = deps;

@@ -13,7 +13,7 @@ import { hiddenDays, libraryZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { wallTimeOf } from './wall-times.ts';
 
-/** The content of the timeline, as options of the library. */
+/** The content of the timeline, in the form that the calendar library takes as its options. */
 export interface TimelineItems {
   resources: Calendar.ResourceInput[];
   events: Calendar.EventInput[];

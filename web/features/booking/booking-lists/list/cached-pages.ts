@@ -59,7 +59,7 @@ export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<st
     }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
-    // A capped total stays the same, because more rows exist than the server counted.
+    // The server counts rows only up to a limit. A total at that limit does not shrink by a removal.
     const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
     client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }

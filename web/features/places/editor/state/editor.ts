@@ -72,8 +72,8 @@ export interface Editor {
 /** Returns the state of an opened drawing, or of kept work. */
 function firstState(location: EditedLocation, kept: KeptWork | null): EditorState {
   const opened = openedDrawing(location);
-  // The stored base counts as the saved drawing unless a colleague saved since. In that case the
-  // screen compares both.
+  // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
+  // screen offers to merge the two.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   return {
