@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
 import { cardFormPage } from './web/build/card-form-page.ts';
-import { keptApart } from './web/build/kept-apart.ts';
+import { lazyLoadingCheckPlugin } from './web/build/lazy-loading-check-plugin.ts';
 import { precompress } from './web/build/precompress.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { schemaOnlyFilePattern, stripEndpointSchemasPlugin } from './web/build/strip-endpoint-schemas-plugin.ts';
 import { versionFile } from './web/build/version-file.ts';
 
 /** The API's address during development. scripts/dev.mjs sets it. */
@@ -20,7 +20,7 @@ const groups = [
   // Formats are schemas. Code that needs no schema must not fetch zod along with a format.
   {
     name: 'zod',
-    test: new RegExp(`/node_modules/zod/|${schemaFiles.source}`),
+    test: new RegExp(`/node_modules/zod/|${schemaOnlyFilePattern.source}`),
     priority: 95,
     includeDependenciesRecursively: false,
   },
@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'beside-the-form',
-    test: /\/web\/features\/accounts\/identity\/(captcha\/CaptchaPart|providers\/(OtherWays|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
+    test: /\/web\/features\/accounts\/identity\/(captcha\/CaptchaPart|providers\/(OtherSignInMethods|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   // Every form that calls the server needs these. Beside the frame or the booking screen they would
@@ -43,7 +43,7 @@ const groups = [
   // the other.
   {
     name: 'addresses',
-    test: /\/contract\/text\/(email-text|shown-email|visible-text)\.ts$/,
+    test: /\/contract\/text\/(email-text|format-email|visible-text)\.ts$/,
     priority: 84,
     includeDependenciesRecursively: false,
   },
@@ -81,10 +81,10 @@ const groups = [
     test: new RegExp(
       [
         '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
-        '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
+        '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|SaveErrorMessage|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
-        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-signs|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-booked))',
-        '/web/features/accounts/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-texts|security\\.module))|/web/features/company/companies/sso/sso\\.module',
+        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-refused-only-for-bookings))',
+        '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|OwnData)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
@@ -137,7 +137,7 @@ const apart = {
  */
 const beforeThePlan = ['first', 'beside-the-form', 'beside-the-form.pl', 'calls', 'frame', 'workplace.pl', 'floors'];
 const budgets = {
-  'before the plan': { of: beforeThePlan, files: 12, size: 869_000 },
+  'before the plan': { of: beforeThePlan, files: 12, size: 870_000 },
   'before the plan and ahead': {
     of: [
       ...beforeThePlan,
@@ -151,7 +151,7 @@ const budgets = {
         'manage',
         'subscription',
       ],
-      ...['EditorScreen', 'DeviceParts', 'AlertDialogs', 'PlaceList', 'RoomWishFields', 'ToastHost', 'popups'],
+      ...['EditorScreen', 'DeviceServices', 'AlertDialogs', 'PlaceList', 'RoomWishFields', 'ToastHost', 'popups'],
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
     files: 69,
@@ -162,9 +162,9 @@ const budgets = {
 export default defineConfig({
   root: 'web',
   plugins: [
-    browserContract(),
+    stripEndpointSchemasPlugin(),
     react(),
-    keptApart(apart, budgets),
+    lazyLoadingCheckPlugin(apart, budgets),
     serviceWorker(),
     cardFormPage(),
     versionFile(),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { extraColumn, type MembersQuery, memberColumns } from '#contract/people/members.ts';
+import { extraColumnPrefix, type MembersQuery, memberColumns } from '#contract/people/members.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
@@ -19,7 +19,7 @@ type MembersRequest = Partial<Omit<MembersQuery, 'filters'>> & {
  * Returns typical requests of an administrator to the members' table, by their name in the report.
  */
 function requests(attribute: string): Record<string, MembersRequest> {
-  const column = `${extraColumn}${attribute}` as const;
+  const column = `${extraColumnPrefix}${attribute}` as const;
   const by = (of: string, value: string) => ({ column: of, operator: 'contains', value });
   const sorts = [...memberColumns, column].flatMap((one) =>
     (['ascending', 'descending'] as const).map((direction): [string, MembersRequest] => {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { dayStatement } from '#server/modules/booking/engine/day.query.ts';
+import { dayStatement } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';

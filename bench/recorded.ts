@@ -4,7 +4,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { consentRule } from '#server/modules/companies/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
@@ -89,7 +89,10 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     publish: async () => {},
   } as unknown as EngineDeps;
   const accepted = consentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
-  const member = await members(db, accepted).find({ userId: slot.person, sessionId: slot.person }, slot.companyId);
+  const member = await createMembershipCache(db, accepted).find(
+    { userId: slot.person, sessionId: slot.person },
+    slot.companyId,
+  );
   await createBookings(engine, deskKind, member!, slot.desk, {
     userId: slot.person,
     spans: spansOf([slot]),

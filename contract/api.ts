@@ -19,7 +19,7 @@ import * as notificationPreferences from './notifications/notification-preferenc
 import * as pushDevices from './notifications/push-devices.ts';
 import * as ownCar from './parking/own-car.ts';
 import * as parking from './parking/parking.ts';
-import * as acceptExternal from './people/accept-external.ts';
+import * as acceptExternal from './people/accept-invitation-by-provider.ts';
 import * as invitationAcceptance from './people/invitation-acceptance.ts';
 import * as invitations from './people/invitations.ts';
 import * as members from './people/members.ts';
@@ -50,7 +50,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint by its exported name. The server must mount each, and OpenAPI describes it. */
-export const api: ReadonlyMap<string, Endpoint> = new Map(
+export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   [
     auth,
     secondStep,

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { variablesOf } from '#web/platform/languages/text-keys.ts';
-import { fillIn } from '#web/platform/languages/texts.ts';
+import { fillPlaceholders } from '#web/platform/languages/texts.ts';
 import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
-import { messageOf } from './messages/error-messages.ts';
+import { formatRefusal } from './messages/error-messages.ts';
 
 /**
  * The number of entries in section 8 of each document, counted by hand. A lost entry fails the
@@ -31,7 +31,7 @@ const nameIn = (key: string) =>
 /** Returns the text of an entry in both languages. */
 function saidOf({ wordsOf }: CatalogueEntry): unknown[] {
   const [from = '', what = ''] = /^(\S+) (.+)$/.exec(wordsOf)?.slice(1) ?? [];
-  if (from === 'refusal') return [messageOf(JSON.parse(what), 'pl'), messageOf(JSON.parse(what), 'en')];
+  if (from === 'refusal') return [formatRefusal(JSON.parse(what), 'pl'), formatRefusal(JSON.parse(what), 'en')];
   return [textAt(from, 'pl', what), textAt(from, 'en', what)];
 }
 
@@ -73,7 +73,7 @@ it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.en
   (_entry, one) => {
     const said = saidOf(one).map((words) => {
       const values = variablesOf(String(words)).map((name) => [name, name === 'count' ? 5 : `Value ${name}`]);
-      const filled = fillIn(String(words), Object.fromEntries(values));
+      const filled = fillPlaceholders(String(words), Object.fromEntries(values));
       for (const [, value] of values) expect(filled).toContain(String(value));
       return filled;
     });

@@ -5,7 +5,7 @@ import { carFields } from './assets/fleet.ts';
 import { companySettings } from './company/companies.ts';
 import { parkingLimits } from './parking/parking-limits.ts';
 import { equipment } from './places/locations.ts';
-import { email, filledLine, line, locale, timeZone } from './wire/formats.ts';
+import { createLineSchema, createRequiredLineSchema, email, locale, timeZone } from './wire/formats.ts';
 import { roleSchema } from './wire/permissions.ts';
 
 /*
@@ -15,7 +15,7 @@ import { roleSchema } from './wire/permissions.ts';
  */
 
 /** The key of a person or a location: lower-case letters, digits, dots and hyphens. */
-export const key = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/);
+export const companyFileKey = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/);
 
 /** The path of a file within the folder. It cannot lead out of the folder. */
 export const filePath = z.string().regex(/^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*$/i);
@@ -43,20 +43,20 @@ const desk = z.strictObject({
   /** The width in steps of 26 units. The depth is always 25 units. */
   size: z.number().int().min(1).max(4).default(2),
   rotation,
-  description: line(250).default(''),
+  description: createLineSchema(250).default(''),
   state,
 });
 
 /** A meeting room, drawn as the rectangle within its walls. */
 const room = z.strictObject({
-  name: filledLine(30),
+  name: createRequiredLineSchema(30),
   x: units,
   y: units,
   width: units.gt(0),
   height: units.gt(0),
   rotation,
   color,
-  description: line(50).default(''),
+  description: createLineSchema(50).default(''),
   state,
   /** The number of seats. Missing if unknown. */
   seats: z.number().int().min(1).max(999).optional(),
@@ -65,9 +65,9 @@ const room = z.strictObject({
 
 /** An outline on the plan that leads to another drawn location, by its key. */
 const pointer = z.strictObject({
-  name: line(30),
+  name: createLineSchema(30),
   color,
-  leadsTo: key,
+  leadsTo: companyFileKey,
   points: z.array(z.tuple([units, units])).min(3),
 });
 
@@ -93,16 +93,16 @@ const parkingSpace = z.strictObject({
   number: z.number().int().min(1).max(parkingLimits.spaces),
   x: z.number().int().min(0),
   y: z.number().int().min(0),
-  label: line(parkingLimits.spaceLabel).default(''),
+  label: createLineSchema(parkingLimits.spaceLabel).default(''),
   type: z.enum(parkingSpaceTypes).default('normal'),
   active: z.boolean().default(true),
-  description: line(parkingLimits.spaceDescription).default(''),
+  description: createLineSchema(parkingLimits.spaceDescription).default(''),
 });
 
 const parking = z.strictObject({
-  key,
-  name: filledLine(parkingLimits.name),
-  description: line(parkingLimits.description).default(''),
+  key: companyFileKey,
+  name: createRequiredLineSchema(parkingLimits.name),
+  description: createLineSchema(parkingLimits.description).default(''),
   timeZone,
   rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
@@ -118,14 +118,14 @@ export const parkingsFile = z.array(parking);
 export type ParkingInFile = z.output<typeof parking>;
 
 const assetGroup = {
-  key,
-  name: filledLine(assetLimits.groupName),
-  description: line(assetLimits.groupDescription).default(''),
+  key: companyFileKey,
+  name: createRequiredLineSchema(assetLimits.groupName),
+  description: createLineSchema(assetLimits.groupDescription).default(''),
   timeZone,
   /** Titles of the sample bookings. Each booking takes one. */
-  titles: z.array(filledLine(assetLimits.bookingTitle)).min(1),
+  titles: z.array(createRequiredLineSchema(assetLimits.bookingTitle)).min(1),
 };
-const inGroup = assetCore.omit({ id: true }).extend({ key });
+const inGroup = assetCore.omit({ id: true }).extend({ key: companyFileKey });
 /** A car in a fleet. Its picture is an SVG file, which draws the car's colour as `currentColor`. */
 const carInFile = inGroup.extend({ ...carFields, picture: filePath.optional() });
 /** The optional `assets.json` of a company with its fleets and resource groups. */
@@ -142,15 +142,15 @@ export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office
 
 /** A location and its descendants. */
 const location = z.strictObject({
-  key,
+  key: companyFileKey,
   type: z.enum(locationTypes),
-  name: filledLine(250),
+  name: createRequiredLineSchema(250),
   /** Missing if the location has the time zone of its parent. The root must have one. */
   timeZone: timeZone.optional(),
   /** The path of the location's {@link planFile}. Missing if nothing is drawn there. */
   plan: filePath.optional(),
   /** The only people who may book here. Missing means all members. */
-  restrictedTo: z.array(key).optional(),
+  restrictedTo: z.array(companyFileKey).optional(),
   get locations() {
     return z.array(location).optional();
   },
@@ -162,8 +162,8 @@ export type LocationInFile = z.output<typeof location>;
  * name and picture.
  */
 const person = z.strictObject({
-  key,
-  name: filledLine(80),
+  key: companyFileKey,
+  name: createRequiredLineSchema(80),
   email: email(80),
   role: roleSchema.default('user'),
   language: locale.default('pl-PL'),
@@ -176,10 +176,10 @@ const person = z.strictObject({
  * package.
  */
 export const companyFile = z.strictObject({
-  name: filledLine(250, 3),
+  name: createRequiredLineSchema(250, 3),
   urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
   email: email(80),
-  phoneNumber: line(30),
+  phoneNumber: createLineSchema(30),
   /** The settings that differ from the defaults of a new company. */
   settings: companySettings.partial(),
   people: z.array(person),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayBooking } from './booking/bookings.ts';
+import { floorDayBooking } from './booking/bookings.ts';
 import { bookedKind, floorKind } from './places/booked-kinds.ts';
 import { id, instant } from './wire/formats.ts';
 
@@ -21,7 +21,7 @@ const ofPackage = ofCompany.extend({ packageId: id });
 const created = ofCompany.extend({
   locationId: id,
   /** The new or changed bookings, as the list of a floor's day shows them. */
-  bookings: z.array(dayBooking),
+  bookings: z.array(floorDayBooking),
 });
 const removed = ofCompany.extend({
   locationId: id,
@@ -31,7 +31,7 @@ const removed = ofCompany.extend({
    * later.
    */
   bookings: z.array(
-    dayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
+    floorDayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
   ),
 });
 
@@ -78,7 +78,7 @@ const ofResourceBooking = ofResource.extend(assetBooking);
  * The live events of the hub by name (core, section 4; modules, section 4). Events carry only data
  * that the floor plan shows to every member. Authorized clients fetch further details.
  */
-export const events = {
+export const liveEvents = {
   BookingCreated: created,
   BookingRemoved: removed,
   RoomBookingCreated: created,
@@ -179,6 +179,6 @@ export const events = {
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;
 
-export type EventName = keyof typeof events;
-export type EventPayload<N extends EventName> = z.input<(typeof events)[N]>;
+export type EventName = keyof typeof liveEvents;
+export type EventPayload<N extends EventName> = z.input<(typeof liveEvents)[N]>;
 export type LiveEvent = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventName];

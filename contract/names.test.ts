@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { profileChangeOf } from './accounts/profile-change.ts';
-import { api } from './api.ts';
-import { isVisible, providerName } from './text/visible-text.ts';
+import { createProfileChangeSchema } from './accounts/profile-change.ts';
+import { endpointsByName } from './api.ts';
+import { hasVisibleCharacter, normalizeProviderName } from './text/visible-text.ts';
 import type { BodySchema } from './wire/endpoint.ts';
 
 const isName = /(?:name|label|title|topic|organisation|description|registrationNumber|street|vatNumber|^city)$/i;
@@ -33,7 +33,7 @@ function fieldsIn(schema: BodySchema, path: string[] = []): [string[], BodySchem
  * `urlName`.
  */
 const noNames = new Set(['programName', 'urlName']);
-const names = [...api].flatMap(([endpoint, { body }]) =>
+const names = [...endpointsByName].flatMap(([endpoint, { body }]) =>
   body
     ? fieldsIn(body)
         .filter(([path]) => isName.test(path.at(-1) ?? '') && !noNames.has(path.at(-1)!))
@@ -74,20 +74,21 @@ describe.each(names)('%s', (_name, schema) => {
 });
 
 it.each(['דוד לוי', 'محمد علي', 'می‌خواهم', 'Ada 👩‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ann', 'Żółć Gęślą'])('%s stays as it is', (name) => {
-  expect(profileChangeOf('Ala').parse({ name, marketingConsent: false }).name).toBe(name);
-  expect(providerName(name, 80)).toBe(name);
+  expect(createProfileChangeSchema('Ala').parse({ name, marketingConsent: false }).name).toBe(name);
+  expect(normalizeProviderName(name, 80)).toBe(name);
 });
 
 it('a name that others tell is cut between characters, and is empty where it shows nothing', () => {
-  expect(providerName(`${'x'.repeat(79)}👩`, 80)).toBe(`${'x'.repeat(79)}👩`);
-  expect(providerName(`${'x'.repeat(80)}👩`, 80)).toBe('x'.repeat(80));
-  expect(providerName('\u202e\u200b', 80)).toBe('');
-  expect(providerName('Li\0\ud800', 80)).toBe('Li');
-  expect(isVisible(providerName('李明', 80))).toBe(true);
+  expect(normalizeProviderName(`${'x'.repeat(79)}👩`, 80)).toBe(`${'x'.repeat(79)}👩`);
+  expect(normalizeProviderName(`${'x'.repeat(80)}👩`, 80)).toBe('x'.repeat(80));
+  expect(normalizeProviderName('\u202e\u200b', 80)).toBe('');
+  expect(normalizeProviderName('Li\0\ud800', 80)).toBe('Li');
+  expect(hasVisibleCharacter(normalizeProviderName('李明', 80))).toBe(true);
 });
 
 it('a name has three characters at least, unless it stays as it is', () => {
-  const read = (now: string, name: string) => profileChangeOf(now).safeParse({ name, marketingConsent: true }).success;
+  const read = (now: string, name: string) =>
+    createProfileChangeSchema(now).safeParse({ name, marketingConsent: true }).success;
   expect([read('Li', 'Li'), read('Li', ' Li '), read('李明', '李明')]).toEqual([true, true, true]);
   expect([read('Ala', '👩👩'), read('Ala', '👩👩👩')]).toEqual([false, true]);
   expect([read('Li', 'Lu'), read('Li Ming', 'Li'), read('Li', ''), read('', '')]).toEqual([false, false, false, false]);

@@ -19,7 +19,7 @@ export const redundant = [
     reason: 'the id comes from the company’s own row, which a foreign key keeps to files of the company',
   },
   {
-    file: 'server/modules/companies/operate.command.ts',
+    file: 'server/modules/companies/survey-or-group.command.ts',
     predicate: 'm.company_id = ${companyId}',
     line: "m.status = 'active'",
     reason:

@@ -1,46 +1,46 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { api } from '#contract/api.ts';
-import { liveWithMemory } from './live-with-memory.ts';
+import { endpointsByName } from '#contract/api.ts';
 import { identitySigners } from './modules/accounts/account-deps.ts';
 import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
 import { occupancyReader } from './modules/booking/engine/occupancy.ts';
-import { members } from './modules/companies/members.ts';
+import { createMembershipCache } from './modules/companies/members.ts';
 import { consentRule } from './modules/companies/people/consents.query.ts';
-import { displayDoor } from './modules/display/open-display.ts';
+import { createDisplayOpener } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
+import { openLiveEvents } from './open-live-events.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { chooseCaptcha } from './platform/captcha/choose-captcha.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
-import { type Publish, publisher } from './platform/events/domain-events.ts';
+import { createEventPublisher, type Publish } from './platform/events/domain-events.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import { housekeepingModule } from './platform/housekeeping-module.ts';
-import type { Gate } from './platform/http/caller.ts';
-import { leaveOf } from './platform/http/leave.ts';
-import { mount } from './platform/http/mount.ts';
+import type { CallerResolver } from './platform/http/caller.ts';
+import { mountRoutes } from './platform/http/mount-routes.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { ownPages } from './platform/http/own-pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import { createServerDeparture } from './platform/http/server-departure.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { countJobs } from './platform/jobs/counts.query.ts';
 import { openJobs } from './platform/jobs/jobs.command.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
+import { startJobsUnlessCopy } from './platform/jobs/start-jobs-unless-copy.ts';
 import type { JobHandlers } from './platform/jobs/task.ts';
-import { unlessCopy } from './platform/jobs/unless-copy.ts';
 import { joinModules } from './platform/join-modules.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import type { Live } from './platform/live/live.ts';
-import { mailForgetter } from './platform/mail/forget-mails.command.ts';
+import { createWaitingMailDeleter } from './platform/mail/delete-waiting-mails.command.ts';
 import { mailModule } from './platform/mail/mail-module.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
@@ -128,19 +128,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom },
     clock,
   );
-  const remembered = members(db, accepted);
+  const remembered = createMembershipCache(db, accepted);
   const occupancy = occupancyReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
   };
-  const gate: Gate = {
+  const gate: CallerResolver = {
     callerOf,
     memberOf: remembered.find,
     opensLink: keys.opens,
-    displayOf: displayDoor({ db, keys: roomKeys, guesses: roomKeyGuesses({ db, clock, signers }) }),
+    displayOf: createDisplayOpener({ db, keys: roomKeys, guesses: roomKeyGuesses({ db, clock, signers }) }),
   };
-  const { live, learnRevoked } = liveWithMemory({
+  const { live, learnRevoked } = openLiveEvents({
     ...{ app: http, db, databaseUrl, log, isOwnPage, callerOf },
     ...{ revoked, remembered, occupancy },
   });
@@ -164,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...modulesOf(context, {
       isCopy: running.isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, occupancy, roomKeys },
-      forgetMailsTo: mailForgetter(signReceiver),
+      forgetMailsTo: createWaitingMailDeleter(signReceiver),
       outboundHttp: deps.outboundHttp ?? realOutboundHttp(environment),
     }),
     mailModule(context, {
@@ -174,11 +174,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     housekeepingModule(context),
   ];
   const { subscribers, routes, jobHandlers, schedules } = joinModules(modules, log);
-  const publish: Publish<AnyEvent> = publisher(subscribers);
+  const publish: Publish<AnyEvent> = createEventPublisher(subscribers);
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
-  await mount(http, routes, { gate, isOwnPage, secureCookies });
-  const leave = leaveOf(http);
+  await mountRoutes(http, routes, { gate, isOwnPage, secureCookies });
+  const leave = createServerDeparture(http);
   serveHealth(http, databaseUrl, leave.hasBegun);
   await servePages(http, environment, secureCookies);
   return {
@@ -198,7 +198,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
 /** Serves the pages that are not endpoints of the contract. */
 async function servePages(http: FastifyInstance, environment: AppDeps['environment'], secure: boolean): Promise<void> {
-  serveOpenApi(http, api);
+  serveOpenApi(http, endpointsByName);
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
   serveCardForm(http, { folder, payu: environment.payu, secure });
@@ -229,7 +229,7 @@ function runner({ db, log, onlyAddsJobs }: AppDeps, { live, jobs, learnRevoked }
       const found = (isNow: boolean) => {
         isCopy = isNow;
       };
-      await unlessCopy({ db, log, found }, begin, stopped.signal);
+      await startJobsUnlessCopy({ db, log, found }, begin, stopped.signal);
     },
     stopJobs(): Promise<void> {
       stopped.abort();

@@ -18,7 +18,7 @@ import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
 import type { ConfirmableKinds } from './modules/booking/presence/confirmations/routes.ts';
 import type { ScannedLists } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
-import type { LostWhen } from './modules/notifications/lost-when.ts';
+import type { LostBookingsTime } from './modules/notifications/lost-bookings-time.ts';
 import type { ReadCopyReaders } from './modules/notifications/send-copies.ts';
 
 /** A kind of place as the server's modules need it. */
@@ -31,7 +31,7 @@ interface Kind {
 }
 
 /** Returns the path of a timeline at the day of a booking. */
-const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
+const onTimeline = (path: string) => (_group: string, when: LostBookingsTime) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
 /**

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
-import { collectStart } from './collect-start.ts';
+import { collectStartupGarbage } from './collect-startup-garbage.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { briefly, openLog } from './platform/log.ts';
+import { openLog, summarizeNetworkError } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
@@ -54,7 +54,7 @@ async function start(running: Running): Promise<void> {
     size: environment.databasePoolSize,
     onError: (error, during) =>
       during === 'connection'
-        ? log.warn({ err: briefly(error) }, 'a database connection was lost')
+        ? log.warn({ err: summarizeNetworkError(error) }, 'a database connection was lost')
         : log.error({ err: error }, 'a step after a commit failed'),
   });
   running.db = db;
@@ -63,7 +63,7 @@ async function start(running: Running): Promise<void> {
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   running.app = app;
   await app.start();
-  collectStart();
+  collectStartupGarbage();
   await listen(app, environment);
   running.leaveMs = environment.leaveMs;
   const signIns = environment.production ? '' : await sampleSignIns(db);

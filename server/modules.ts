@@ -31,7 +31,7 @@ import { presenceModule } from './modules/booking/presence/module.ts';
 import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
-import type { Accepted } from './modules/companies/people/consents.query.ts';
+import type { AcceptedConsentConditions } from './modules/companies/people/consents.query.ts';
 import { personEraser } from './modules/companies/people/erase-person.command.ts';
 import { peopleModule } from './modules/companies/people/module.ts';
 import { displayModule } from './modules/display/module.ts';
@@ -40,13 +40,13 @@ import { openExchange } from './modules/exchange/open-exchange.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
-import { codeTaker } from './modules/referrals/take-code.command.ts';
+import { createReferralCodeStorer } from './modules/referrals/store-referral-code.command.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
-import type { Gate } from './platform/http/caller.ts';
+import type { CallerResolver } from './platform/http/caller.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import type { AppContext, Module } from './platform/module.ts';
 import type { OutboundHttp } from './platform/outbound/outbound-http.ts';
@@ -82,12 +82,12 @@ export interface ModulesDeps {
     PaymentSettings &
     PushSettings &
     ReferralSettings & { mailFrom: string };
-  gate: Pick<Gate, 'callerOf' | 'memberOf'>;
+  gate: Pick<CallerResolver, 'callerOf' | 'memberOf'>;
   tokens: AccessTokens;
   signers: IdentitySigners;
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => Accepted;
+  accepted: () => AcceptedConsentConditions;
   occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
   /** Removes queued emails to an address. */
@@ -103,7 +103,7 @@ export interface ModulesDeps {
 /** Builds sign-in and invitations, which need each other. Other modules lend their commands. */
 function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
-  const takeReferralCode = codeTaker({ ...context, ...settings });
+  const takeReferralCode = createReferralCodeStorer({ ...context, ...settings });
   const identity = accountDeps(context, { tokens, signers, captcha, takeReferralCode });
   const accounts = invitedAccounts(identity, deps.gate.callerOf);
   return [

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
 import { agreePackage } from './modules/billing/changes/agree-package.command.ts';
 import { refundByOperator } from './modules/billing/refunds/refund-by-operator.command.ts';
-import { operate } from './modules/companies/operate.command.ts';
+import { runSurveyOrGroupCommand } from './modules/companies/survey-or-group.command.ts';
 import { setProgram } from './modules/referrals/set-program.command.ts';
 import { operateVouchers } from './modules/referrals/vouchers/operate-vouchers.command.ts';
-import { adopt } from './platform/database/adopted.command.ts';
+import { adoptDatabase } from './platform/database/adopted.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
-import { publisher } from './platform/events/domain-events.ts';
+import { createEventPublisher } from './platform/events/domain-events.ts';
 import { jobAdder } from './platform/jobs/add-job.command.ts';
 import { openLog } from './platform/log.ts';
 import { mailer } from './platform/mail/mailer.command.ts';
@@ -74,7 +74,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
     encryptorFor(authSecret, 'letters'),
     signerFor(authSecret, 'receiver of a mail'),
   );
-  const deps = { db: on, publicUrl, enqueueEmail, publish: publisher([]) };
+  const deps = { db: on, publicUrl, enqueueEmail, publish: createEventPublisher([]) };
   const done = await clearFactors(deps, email, securityLog(openLog(logLevel), 'operator'));
   if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
@@ -86,7 +86,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
   if (command === 'referrals') return setProgram(on, values, new Date());
   if (command === 'vouchers') return operateVouchers(on, values, new Date());
   if (command === 'adopt')
-    return adopt(on).then((changed) =>
+    return adoptDatabase(on).then((changed) =>
       changed
         ? 'This database now belongs to this deployment: within half a minute its servers send e-mails and charge cards.'
         : 'This database already belongs to this deployment.',
@@ -95,8 +95,8 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
     return refundByOperator(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
   // Running servers notice the new limits within a minute.
   if (command === 'package')
-    return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);
-  return operate(on, { does: command, ...values });
+    return agreePackage(on, { clock: { now: () => new Date() }, publish: createEventPublisher([]) }, values);
+  return runSurveyOrGroupCommand(on, { does: command, ...values });
 }
 
 async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '#contract/wire/formats.ts';
+import { createLineSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 const { least, most } = limits.nameLength;
@@ -9,11 +9,11 @@ const { least, most } = limits.nameLength;
  * name has 3 to 80 code points. A shorter current name may stay, since providers send names of two
  * letters.
  */
-export function profileChangeOf(nameNow: string) {
-  const kept = line(most).safeParse(nameNow).data;
+export function createProfileChangeSchema(nameNow: string) {
+  const kept = createLineSchema(most).safeParse(nameNow).data;
   const tooShort = { code: 'too_small', origin: 'string', minimum: least, inclusive: true } as const;
   return z.object({
-    name: line(most).superRefine((name, context) => {
+    name: createLineSchema(most).superRefine((name, context) => {
       if ([...name].length < least && (name === '' || name !== kept)) context.addIssue({ ...tooShort, input: name });
     }),
     marketingConsent: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { filledLine, id, instant, locale } from '#contract/wire/formats.ts';
+import { createRequiredLineSchema, id, instant, locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** The profile of the signed-in person. */
@@ -50,7 +50,10 @@ export const getProfile = endpoint({
  * The fields of a profile that its owner changes (PROF-02): the name, and the consent to marketing.
  * profile-change.ts checks the name.
  */
-export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
+export const profileChange = z.object({
+  name: createRequiredLineSchema(limits.nameLength.most),
+  marketingConsent: z.boolean(),
+});
 export type ProfileChange = z.infer<typeof profileChange>;
 
 export const updateProfile = endpoint({

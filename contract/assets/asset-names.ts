@@ -4,7 +4,7 @@
  */
 
 /** Field names of fleets and cars in requests and responses. */
-export const carNames = {
+export const carFieldNames = {
   groupId: 'fleetId',
   groupIana: 'fleetIana',
   group: 'fleet',
@@ -16,7 +16,7 @@ export const carNames = {
 } as const;
 
 /** Field names of resource groups and resources in requests and responses. */
-export const resourceNames = {
+export const resourceFieldNames = {
   groupId: 'resourceGroupId',
   groupIana: 'resourceGroupIana',
   group: 'resourceGroup',
@@ -28,42 +28,41 @@ export const resourceNames = {
 } as const;
 
 /** Maps field names of shared code to field names in requests and responses. */
-export type WireNames = Readonly<Record<string, string>>;
+export type WireFieldNames = Readonly<Record<string, string>>;
 /**
  * The field names of fleets and cars, or of resource groups and resources, as the wire has them.
  */
-export type AssetNames = Readonly<Record<keyof typeof carNames, string>>;
+export type AssetFieldNames = Readonly<Record<keyof typeof carFieldNames, string>>;
 /** Maps each field name of shared code to itself, for types that serve both kinds. */
-export type OwnNames = { readonly [Word in keyof typeof carNames]: Word };
+export type IdentityFieldNames = { readonly [Word in keyof typeof carFieldNames]: Word };
 
 /** The type of an object after its fields have been renamed by `Names`. */
-export type Named<Shape, Names extends WireNames> = {
+export type WithRenamedFields<Shape, Names extends WireFieldNames> = {
   [Field in keyof Shape as Field extends keyof Names ? Names[Field] : Field]: Shape[Field];
 };
 
 /** Renames the fields of a schema's shape to the names in requests and responses. */
-export function renameFields<const Shape extends object, const Names extends WireNames>(
+export function renameFields<const Shape extends object, const Names extends WireFieldNames>(
   names: Names,
   shape: Shape,
-): Named<Shape, Names> {
-  return Object.fromEntries(Object.entries(shape).map(([field, value]) => [names[field] ?? field, value])) as Named<
-    Shape,
-    Names
-  >;
+): WithRenamedFields<Shape, Names> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, value]) => [names[field] ?? field, value]),
+  ) as WithRenamedFields<Shape, Names>;
 }
 
 /** Renames all fields of a response, at any depth, from the names of shared code. */
-export function toWire(value: unknown, names: WireNames): unknown {
-  if (Array.isArray(value)) return value.map((item) => toWire(item, names));
+export function renameToWireFields(value: unknown, names: WireFieldNames): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameToWireFields(item, names));
   if (!isRecord(value)) return value;
   const out: Record<string, unknown> = {};
-  for (const field in value) out[names[field] ?? field] = toWire(value[field], names);
+  for (const field in value) out[names[field] ?? field] = renameToWireFields(value[field], names);
   return out;
 }
 
 /** Renames all fields of a request, at any depth, to the names of shared code. */
-export function fromWire(value: unknown, names: WireNames): unknown {
-  return toWire(value, Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word])));
+export function renameFromWireFields(value: unknown, names: WireFieldNames): unknown {
+  return renameToWireFields(value, Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word])));
 }
 
 /** Returns true for a plain object. Dates, byte arrays and streams are not plain objects. */

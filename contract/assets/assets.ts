@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { bookingErrors, changeErrors } from '#contract/booking/bookings.ts';
-import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from '#contract/booking/kind-bookings.ts';
-import { clockErrors, keptTimes } from '#contract/time/kept-times.ts';
+import {
+  bookingCore,
+  bookingIds,
+  bookingStatus,
+  createBookingListCalls,
+  createCalendarExportCalls,
+} from '#contract/booking/kind-bookings.ts';
+import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
-import { filledLine, id, instant, line, timeZone, version } from '#contract/wire/formats.ts';
+import { createLineSchema, createRequiredLineSchema, id, instant, timeZone, version } from '#contract/wire/formats.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetNames, type OwnNames, renameFields } from './asset-names.ts';
+import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './asset-names.ts';
 
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
@@ -23,15 +29,15 @@ const color = z
 export const assetCore = z.strictObject({
   /** The asset's id. The caller creates it, so a retried request adds no second asset. */
   id,
-  name: filledLine(assetLimits.name),
+  name: createRequiredLineSchema(assetLimits.name),
   color: color.default('#ffffff'),
 });
 
 const groupCore = z.strictObject({
   id,
-  name: filledLine(assetLimits.groupName),
+  name: createRequiredLineSchema(assetLimits.groupName),
   timeZone,
-  description: line(assetLimits.groupDescription),
+  description: createLineSchema(assetLimits.groupDescription),
 });
 
 /**
@@ -49,7 +55,7 @@ export const assetGroupDraft = groupCore.extend({
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 
 /** The title of a booking. */
-const title = filledLine(assetLimits.bookingTitle);
+const title = createRequiredLineSchema(assetLimits.bookingTitle);
 
 /** The actions on a booking. */
 export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
@@ -60,7 +66,7 @@ const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.bool
  * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
  * response lists each person and group once.
  */
-const timelineOf = <const Names extends AssetNames>(names: Names) =>
+const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
   z.object(
     renameFields(names, {
       bookings: z.array(
@@ -93,7 +99,7 @@ const timelineOf = <const Names extends AssetNames>(names: Names) =>
     }),
   );
 /** The timeline's response with the field names of shared code. */
-export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<OwnNames>>>;
+export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<IdentityFieldNames>>>;
 
 /** The picture types and sizes that a car or a resource may have. */
 export const assetPicture = {
@@ -103,10 +109,10 @@ export const assetPicture = {
 
 /**
  * Returns the request and response schemas of cars or of resources. They are separate from the
- * endpoints of {@link assetCalls}, since browsers need only the paths.
+ * endpoints of {@link createAssetCalls}, since browsers need only the paths.
  */
 export function assetSchemas<
-  const Names extends AssetNames,
+  const Names extends AssetFieldNames,
   const Own extends z.ZodRawShape,
   const Fields extends z.ZodRawShape,
 >({
@@ -168,9 +174,9 @@ const saved = z.object({ id, modifiedOn: instant });
 /** The company's number of assets in all groups, and the package's limit. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
-/** The arguments of {@link assetCalls}, which differ between cars and resources. */
+/** The arguments of {@link createAssetCalls}, which differ between cars and resources. */
 interface Differing<
-  Names extends AssetNames,
+  Names extends AssetFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,
@@ -196,8 +202,8 @@ interface Differing<
 
 /** Returns the endpoints of cars and fleets, or of resources and their groups, by purpose. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
-export function assetCalls<
-  const Names extends AssetNames,
+export function createAssetCalls<
+  const Names extends AssetFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,
@@ -212,7 +218,7 @@ export function assetCalls<
   const seer = { who: 'member', anyOf: [books, configures], anyModule: [module] } as const;
 
   const calls = { path: `${base}/bookings`, area, access: member, what: fieldNames.asset } as const;
-  const { retrieve, planned } = listCalls({
+  const { retrieve, planned } = createBookingListCalls({
     ...calls,
     booking: schemas.listed,
     columns,
@@ -220,7 +226,7 @@ export function assetCalls<
     seen: 'one’s own',
     seesAll: configures,
   });
-  const { ics, google, outlook } = exportCalls(calls);
+  const { ics, google, outlook } = createCalendarExportCalls(calls);
 
   return {
     retrieve,
@@ -259,7 +265,7 @@ export function assetCalls<
       access: manager,
       body: assetGroupDraft,
       answer: { status: 200, body: saved },
-      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile', ...clockErrors],
+      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile', ...timeZoneChangeErrors],
     }),
     removal: endpoint({
       method: 'GET',
@@ -403,15 +409,15 @@ export function assetCalls<
   };
 }
 
-type PlainSchemas = ReturnType<typeof assetSchemas<OwnNames, Record<never, never>, Record<never, never>>>;
+type PlainSchemas = ReturnType<typeof assetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>>;
 
 /**
- * The type of {@link assetCalls}, with the field names of code that serves cars and resources
+ * The type of {@link createAssetCalls}, with the field names of code that serves cars and resources
  * alike.
  */
-export type AssetCalls = ReturnType<
-  typeof assetCalls<
-    OwnNames,
+export type AssetEndpoints = ReturnType<
+  typeof createAssetCalls<
+    IdentityFieldNames,
     PlainSchemas['draft'],
     PlainSchemas['change'],
     PlainSchemas['group'],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { filledLine } from '#contract/wire/formats.ts';
+import { createRequiredLineSchema } from '#contract/wire/formats.ts';
 import { assetLimits } from './asset-limits.ts';
-import { carNames } from './asset-names.ts';
-import { assetCalls, assetSchemas } from './assets.ts';
+import { carFieldNames } from './asset-names.ts';
+import { assetSchemas, createAssetCalls } from './assets.ts';
 
 /** The codes of fuel types (modules, section 3). */
 export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
@@ -21,7 +21,7 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
  * after the current year.
  */
 export const carFields = {
-  registrationNumber: filledLine(parkingLimits.carRegistration),
+  registrationNumber: createRequiredLineSchema(parkingLimits.carRegistration),
   fuelType: oneOf(fuelTypes),
   gearbox: oneOf(gearboxes),
   numberOfSeats: z.number().int().min(assetLimits.seats.least).max(assetLimits.seats.most),
@@ -29,7 +29,7 @@ export const carFields = {
 };
 
 const schemas = assetSchemas({
-  names: carNames,
+  names: carFieldNames,
   own: carFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
@@ -49,8 +49,8 @@ export const fleetBookingColumns = [
 ] as const;
 
 /** The endpoints of cars and fleets by purpose, for code that also serves resources. */
-export const fleetCalls = assetCalls({
-  names: carNames,
+export const fleetCalls = createAssetCalls({
+  names: carFieldNames,
   area: 'fleet',
   module: 'fleetLimit',
   books: 'fleet-user',

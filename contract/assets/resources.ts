@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { resourceNames } from './asset-names.ts';
-import { assetCalls, assetSchemas } from './assets.ts';
+import { resourceFieldNames } from './asset-names.ts';
+import { assetSchemas, createAssetCalls } from './assets.ts';
 
 const schemas = assetSchemas({
-  names: resourceNames,
+  names: resourceFieldNames,
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },
 });
@@ -23,8 +23,8 @@ export const resourceBookingColumns = [
 ] as const;
 
 /** The endpoints of resources and their groups by purpose, for code that also serves cars. */
-export const resourceCalls = assetCalls({
-  names: resourceNames,
+export const resourceCalls = createAssetCalls({
+  names: resourceFieldNames,
   area: 'resources',
   module: 'resourceLimit',
   books: 'resource-group-user',

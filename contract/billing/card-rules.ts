@@ -1,4 +1,4 @@
-import type { Card } from './payments.ts';
+import type { SavedPaymentCard } from './payments.ts';
 
 /*
  * Rules for saved cards (PAY-02). The server refuses an action by these rules, and the screen shows
@@ -6,14 +6,15 @@ import type { Card } from './payments.ts';
  */
 
 /** Returns the reason that a card cannot be the default for renewals, or null (PAY-02). */
-export const whyNotDefault = ({ expired }: Pick<Card, 'expired'>): 'expired' | null => (expired ? 'expired' : null);
+export const getDefaultCardObstacle = ({ expired }: Pick<SavedPaymentCard, 'expired'>): 'expired' | null =>
+  expired ? 'expired' : null;
 
 /**
  * Returns the reason that a card cannot be removed, or null (PAY-02). The default card stays unless
  * it is expired. The only card of a company on the free package can be removed too.
  */
-export function whyNotRemoved(
-  card: Pick<Card, 'default' | 'expired'>,
+export function getCardRemovalObstacle(
+  card: Pick<SavedPaymentCard, 'default' | 'expired'>,
   cards: number,
   isOnFree: boolean,
 ): 'default' | 'onlyOne' | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grossOf } from './money.ts';
+import { calculateGrossPrice } from './money.ts';
 
 it.each([
   [0, 0],
@@ -13,4 +13,4 @@ it.each([
   [2, 2],
   [3, 4],
   [119_900, 147_477],
-])('%i grosze net are %i gross', (net, gross) => expect(grossOf(net)).toBe(gross));
+])('%i grosze net are %i gross', (net, gross) => expect(calculateGrossPrice(net)).toBe(gross));

@@ -14,6 +14,6 @@ export const vatPercent = 23;
  * Returns the gross price in whole grosze. It rounds half a grosz up, and no other code rounds
  * money.
  */
-export function grossOf(net: Grosze): Grosze {
+export function calculateGrossPrice(net: Grosze): Grosze {
   return Math.floor((net * (100 + vatPercent) + 50) / 100);
 }

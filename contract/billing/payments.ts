@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, text } from '#contract/wire/formats.ts';
+import { createTextSchema, id, instant } from '#contract/wire/formats.ts';
 import { languages } from '#contract/wire/locales.ts';
 import { grosze } from './money.ts';
 
@@ -21,7 +21,7 @@ export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Returns whether an order has not ended. */
-export const isUnderWay = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
+export const isOrderUnfinished = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
 
 /** The purpose of an order: to buy a package, to renew one, or to save a card. */
 export const orderKinds = ['payment', 'renewal', 'card'] as const;
@@ -31,7 +31,7 @@ export type OrderKind = (typeof orderKinds)[number];
  * The reasons of a declined charge, as far as the bank names them. `noCard` means that the company
  * has no card to charge.
  */
-export const declines = [
+export const declineReasons = [
   'insufficientFunds',
   'limitExceeded',
   'notAuthenticated',
@@ -40,24 +40,24 @@ export const declines = [
   'noCard',
   'other',
 ] as const;
-export type Decline = (typeof declines)[number];
+export type DeclineReason = (typeof declineReasons)[number];
 
 /** A card in lists. The server itself serves the picture at `brandImageUrl`. */
-export const shownCard = z.object({
+export const paymentCardSummary = z.object({
   cardBrand: z.string(),
   brandImageUrl: z.string(),
   cardNumberMasked: z.string(),
 });
 
 /** A saved card. It expires at the end of its expiration month. */
-export const card = shownCard.extend({
+export const savedPaymentCard = paymentCardSummary.extend({
   id,
   default: z.boolean(),
   cardExpirationMonth: z.number().int().min(1).max(12),
   cardExpirationYear: z.number().int(),
   expired: z.boolean(),
 });
-export type Card = z.infer<typeof card>;
+export type SavedPaymentCard = z.infer<typeof savedPaymentCard>;
 
 /** An invoice or corrective invoice in lists. The server issued it in `language`. */
 export const invoiceOfOrder = z.object({ id, number: z.string(), language: z.enum(languages) });
@@ -77,9 +77,9 @@ export const order = z.object({
   gross: grosze,
   createdOn: instant,
   endedOn: instant.nullable(),
-  card: shownCard.nullable(),
+  card: paymentCardSummary.nullable(),
   /** The bank's reason for declining the charge. Null for an order without a declined charge. */
-  decline: z.enum(declines).nullable(),
+  decline: z.enum(declineReasons).nullable(),
   /**
    * The page where the cardholder confirms the payment at the bank. Null for none, and after the
    * order has ended.
@@ -152,7 +152,7 @@ export const listCards = endpoint({
   area: 'payments',
   summary: 'The company’s saved cards, the default one first',
   access: payer,
-  answer: { status: 200, body: z.object({ cards: z.array(card) }) },
+  answer: { status: 200, body: z.object({ cards: z.array(savedPaymentCard) }) },
   errors: [],
 });
 
@@ -204,7 +204,7 @@ export const downloadOrder = endpoint({
   errors: ['notFound'],
 });
 
-const tokenOfForm = text(200).min(1);
+const tokenOfForm = createTextSchema(200).min(1);
 
 /**
  * The response to a new order. PayU charges the card later, or the cardholder first confirms the
@@ -228,8 +228,8 @@ export const startRecurringPayment = endpoint({
     packageId: id,
     token: tokenOfForm,
     /** The masked card number from PayU's form. The number in PayU's response takes precedence. */
-    mask: text(40).default(''),
-    continueUrl: text(500),
+    mask: createTextSchema(40).default(''),
+    continueUrl: createTextSchema(500),
     /** True if the company wants an invoice. The server refuses a payment without this field. */
     invoice: z.boolean().optional(),
     /**
@@ -260,7 +260,11 @@ export const addNewCard = endpoint({
   area: 'payments',
   summary: 'Saves a card, by an order for PLN 0',
   access: payer,
-  body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
+  body: z.strictObject({
+    token: tokenOfForm,
+    mask: createTextSchema(40).default(''),
+    continueUrl: createTextSchema(500),
+  }),
   answer: { status: 200, body: startedOrder },
   errors: [
     'paymentsNotConfigured',
@@ -276,13 +280,13 @@ export const addNewCard = endpoint({
  * A failed renewal. `nextTryOn` is the time of the next automatic attempt, if any. The company
  * keeps its package until `keptUntil`.
  */
-export const renewalTrouble = z.object({
-  decline: z.enum(declines),
+export const renewalFailure = z.object({
+  decline: z.enum(declineReasons),
   failedOn: instant,
   nextTryOn: instant.nullable(),
   keptUntil: instant,
 });
-export type RenewalTrouble = z.infer<typeof renewalTrouble>;
+export type RenewalFailure = z.infer<typeof renewalFailure>;
 
 export const getRenewalTrouble = endpoint({
   method: 'GET',
@@ -290,7 +294,7 @@ export const getRenewalTrouble = endpoint({
   area: 'payments',
   summary: 'What is wrong with the renewal of the company’s package; null when nothing is',
   access: payer,
-  answer: { status: 200, body: z.object({ trouble: renewalTrouble.nullable() }) },
+  answer: { status: 200, body: z.object({ trouble: renewalFailure.nullable() }) },
   errors: [],
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { grosze } from './money.ts';
-import { invoiceOfOrder, shownCard } from './payments.ts';
+import { invoiceOfOrder, paymentCardSummary } from './payments.ts';
 
 /*
  * A company's package and its periods (modules, sections 3, 4 and 7). Prices are net grosze of the
@@ -178,7 +178,7 @@ export const historyRow = z.object({
   status: z.enum(['COMPLETED', 'REFUNDED']),
   createdOn: instant,
   /** The card, invoice and order of the payment. Null for a period without a payment. */
-  card: shownCard.nullable(),
+  card: paymentCardSummary.nullable(),
   invoice: invoiceOfOrder.nullable(),
   /** The corrective invoice for `invoice`. */
   correction: invoiceOfOrder.nullable(),
@@ -229,13 +229,13 @@ export const calculateSubscriptionEnd = endpoint({
 });
 
 /** The places of one kind that a package would freeze, since they exceed its limit. */
-export const freezing = z.object({
+export const placesToFreeze = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
   /** The newest {@link previewedNames} names, the newest first. */
   names: z.array(z.string()),
 });
-export type Freezing = z.infer<typeof freezing>;
+export type PlacesToFreeze = z.infer<typeof placesToFreeze>;
 
 export const previewPackageChange = endpoint({
   method: 'GET',
@@ -255,7 +255,7 @@ export const previewPackageChange = endpoint({
        * The places that the change would freeze, by kind. Places that are frozen already are left
        * out.
        */
-      frozen: z.array(freezing),
+      frozen: z.array(placesToFreeze),
     }),
   },
   errors: ['notFound'],

@@ -1,18 +1,24 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
-import { addDays, dayOf, offsetAt, wallClock, wallClockLength } from '#contract/time/wall-clock.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import {
+  addDays,
+  getCalendarDayAt,
+  getUtcOffsetAt,
+  getWallClockDuration,
+  getWallClockTime,
+} from '#contract/time/wall-clock.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
-export interface Span {
+export interface TimeSpan {
   start: number;
   end: number;
 }
 
 /** The limits on the time of a kind's bookings in a company. Null means no limit. */
-export interface TimePolicy {
+export interface BookingTimePolicy {
   /** Wall-clock hours that a booking must stay within. */
   hours: { from: string; to: string } | null;
   /**
@@ -37,16 +43,16 @@ export interface TimePolicy {
 
 /** The time that a person requests. */
 export interface TimeRequest {
-  spans: readonly Span[];
+  spans: readonly TimeSpan[];
   adminBypass: boolean;
 }
 
-/** The data that a {@link TimeRule} reads besides the request. */
+/** The data that a {@link BookingTimeRule} reads besides the request. */
 export interface TimeContext {
   now: number;
   /** IANA name, from the place's container. */
   timeZone: string;
-  policy: TimePolicy;
+  policy: BookingTimePolicy;
   /**
    * The current start of the booking to change. A change may keep this start even if it has passed.
    * Null for a new booking.
@@ -58,12 +64,12 @@ export interface TimeContext {
  * A check of one rule. It returns the refusal or null. The server runs the check before it saves a
  * booking, the browser before it sends the request.
  */
-export type TimeRule = (request: TimeRequest, context: TimeContext) => CheckedRefusal | null;
+export type BookingTimeRule = (request: TimeRequest, context: TimeContext) => BrowserRefusal | null;
 
 /**
  * Returns the policy of desks and rooms, which people book by the day under the company's settings.
  */
-export function dayTimes(settings: CompanySettings): TimePolicy {
+export function createDeskAndRoomTimePolicy(settings: CompanySettings): BookingTimePolicy {
   const { reservationHoursLimitMode, reservationHoursLimitStart: from, reservationHoursLimitEnd: to } = settings;
   return {
     hours: reservationHoursLimitMode === 1 ? { from, to } : null,
@@ -79,7 +85,10 @@ export function dayTimes(settings: CompanySettings): TimePolicy {
  * Returns the time policy of parking (modules, section 5). A stay may last for days. Its start and
  * end must lie within the company's hours and the parking's days ahead. It may start earlier today.
  */
-export function parkingTimes(settings: CompanySettings, bookingPeriodDays: number | null): TimePolicy {
+export function createParkingTimePolicy(
+  settings: CompanySettings,
+  bookingPeriodDays: number | null,
+): BookingTimePolicy {
   const { parkingReservationHoursLimitStart: from, parkingReservationHoursLimitEnd: to } = settings;
   return {
     hours: settings.parkingReservationHoursLimitMode === 1 ? { from, to } : null,
@@ -95,7 +104,7 @@ export function parkingTimes(settings: CompanySettings, bookingPeriodDays: numbe
  * Returns the policy of cars and resources (modules, section 5). The policy limits neither length
  * nor days ahead. A booking starts no earlier than now, a whole-day booking no earlier than today.
  */
-export function assetTimes(isAllDay: boolean): TimePolicy {
+export function createAssetTimePolicy(isAllDay: boolean): BookingTimePolicy {
   return {
     hours: null,
     hoursHold: 'bothEnds',
@@ -107,52 +116,52 @@ export function assetTimes(isAllDay: boolean): TimePolicy {
 }
 
 /** Refuses spans whose end is not after their start (core, section 5). */
-export const endsAfterStart: TimeRule = ({ spans }) =>
-  spans.some(({ start, end }) => end <= start) ? refusal('endBeforeStart', {}) : null;
+export const checkEndsAfterStart: BookingTimeRule = ({ spans }) =>
+  spans.some(({ start, end }) => end <= start) ? createRefusal('endBeforeStart', {}) : null;
 /** Refuses spans shorter than {@link limits.shortestBookingMinutes}. */
-export const longEnough: TimeRule = ({ spans }) => {
+export const checkMinimumDuration: BookingTimeRule = ({ spans }) => {
   const minutes = limits.shortestBookingMinutes;
   return spans.some(({ start, end }) => end - start < minutes * minuteMs)
-    ? refusal('bookingTooShort', { minutes })
+    ? createRefusal('bookingTooShort', { minutes })
     : null;
 };
 
 /** Refuses spans longer than the policy allows, except in bypass (BOOK-11). */
-export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
+export const checkMaximumDuration: BookingTimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
   const hours = policy.longestHours;
   if (adminBypass || hours === null) return null;
   // The wall clock counts, so a day of 23 or 25 hours is one day.
-  const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * hourMs;
-  return spans.some(isTooLong) ? refusal('bookingTooLong', { hours }) : null;
+  const isTooLong = ({ start, end }: TimeSpan) => getWallClockDuration(start, end, timeZone) > hours * hourMs;
+  return spans.some(isTooLong) ? createRefusal('bookingTooLong', { hours }) : null;
 };
 
 /**
  * BOOK-06: refuses times in the past, also in bypass. It refuses every span that has ended. A
  * running booking may keep its start.
  */
-export const notInPast: TimeRule = ({ spans }, { now, timeZone, policy, startsAt }) => {
-  const today = dayOf(now, timeZone);
-  const onPastDay = ({ start }: Span) => dayOf(start, timeZone) < today;
-  const isPast = (span: Span) => {
+export const checkNotInPast: BookingTimeRule = ({ spans }, { now, timeZone, policy, startsAt }) => {
+  const today = getCalendarDayAt(now, timeZone);
+  const onPastDay = ({ start }: TimeSpan) => getCalendarDayAt(start, timeZone) < today;
+  const isPast = (span: TimeSpan) => {
     if (span.end <= now) return true;
     if (span.start === startsAt) return false;
     return policy.startsNotBefore === 'instant' ? span.start < now : onPastDay(span);
   };
   const past = spans.filter(isPast);
   if (past.length === 0) return null;
-  return refusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
+  return createRefusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
 };
 
 /** Returns the last moment of a span. An end at midnight belongs to the day that it ends. */
-const lastMoment = ({ end }: Span) => end - 1;
+const lastMoment = ({ end }: TimeSpan) => end - 1;
 
 /** BOOK-06: refuses days beyond the policy's days ahead. */
-export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, policy }) => {
+export const checkDaysAhead: BookingTimeRule = ({ spans, adminBypass }, { now, timeZone, policy }) => {
   if (adminBypass || policy.daysAhead === null) return null;
-  const lastDay = addDays(dayOf(now, timeZone), policy.daysAhead);
-  const held = policy.lastDayHolds === 'start' ? ({ start }: Span) => start : lastMoment;
-  const tooFar = spans.some((span) => dayOf(held(span), timeZone) > lastDay);
-  return tooFar ? refusal('dateTooFar', { lastDay, days: policy.daysAhead }) : null;
+  const lastDay = addDays(getCalendarDayAt(now, timeZone), policy.daysAhead);
+  const held = policy.lastDayHolds === 'start' ? ({ start }: TimeSpan) => start : lastMoment;
+  const tooFar = spans.some((span) => getCalendarDayAt(held(span), timeZone) > lastDay);
+  return tooFar ? createRefusal('dateTooFar', { lastDay, days: policy.daysAhead }) : null;
 };
 
 /**
@@ -160,9 +169,9 @@ export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, pol
  * moment. If the UTC offset changes in between, it also yields every minute. The clock may then go
  * back before the opening hour.
  */
-function* momentsOf(span: Span, timeZone: string): Generator<number> {
+function* momentsOf(span: TimeSpan, timeZone: string): Generator<number> {
   yield span.start;
-  if (offsetAt(span.start, timeZone) !== offsetAt(lastMoment(span), timeZone)) {
+  if (getUtcOffsetAt(span.start, timeZone) !== getUtcOffsetAt(lastMoment(span), timeZone)) {
     for (let at = span.start; at < span.end; at += minuteMs) yield at;
   }
   yield lastMoment(span);
@@ -172,24 +181,34 @@ function* momentsOf(span: Span, timeZone: string): Generator<number> {
  * BOOK-06: refuses times outside the reservation hours. `hoursHold` decides whether every moment
  * counts, or only the start and the end.
  */
-export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy: { hours, hoursHold } }) => {
+export const checkReservationHours: BookingTimeRule = (
+  { spans, adminBypass },
+  { timeZone, policy: { hours, hoursHold } },
+) => {
   if (adminBypass || !hours) return null;
   const isOpenAt = (moment: number) => {
-    const { hour } = wallClock(moment, timeZone);
+    const { hour } = getWallClockTime(moment, timeZone);
     return hour >= hours.from && hour < hours.to;
   };
-  const inside = (span: Span) => {
+  const inside = (span: TimeSpan) => {
     // The end is exclusive, so its last moment must lie inside.
     if (hoursHold === 'bothEnds') return isOpenAt(span.start) && isOpenAt(lastMoment(span));
-    const onOneDay = dayOf(span.start, timeZone) === dayOf(lastMoment(span), timeZone);
+    const onOneDay = getCalendarDayAt(span.start, timeZone) === getCalendarDayAt(lastMoment(span), timeZone);
     return onOneDay && momentsOf(span, timeZone).every(isOpenAt);
   };
-  return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
+  return spans.every(inside) ? null : createRefusal('outsideReservationHours', hours);
 };
 
 /** Runs all rules about the time of a booking. Returns the first refusal, or null. */
-export function refusalOfTime(request: TimeRequest, context: TimeContext): CheckedRefusal | null {
-  for (const rule of [endsAfterStart, longEnough, notTooLong, notInPast, notTooFar, withinHours]) {
+export function checkBookingTime(request: TimeRequest, context: TimeContext): BrowserRefusal | null {
+  for (const rule of [
+    checkEndsAfterStart,
+    checkMinimumDuration,
+    checkMaximumDuration,
+    checkNotInPast,
+    checkDaysAhead,
+    checkReservationHours,
+  ]) {
     const refused = rule(request, context);
     if (refused) return refused;
   }

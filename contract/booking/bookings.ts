@@ -3,14 +3,20 @@ import { floorKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
+import {
+  bookingFields,
+  bookingIds,
+  createBookingListCalls,
+  createCalendarExportCalls,
+  locationFields,
+} from './kind-bookings.ts';
 
 /** A span of time. The end is exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
 export type Period = z.infer<typeof period>;
 
 /** A booking of a floor's day as every member sees it: the holder, the place and the time. */
-export const dayBooking = z.object({
+export const floorDayBooking = z.object({
   id,
   placeId: id,
   kind: floorKind,
@@ -26,7 +32,7 @@ export const dayBooking = z.object({
    */
   sequence: z.number().int(),
 });
-export type DayBooking = z.infer<typeof dayBooking>;
+export type FloorDayBooking = z.infer<typeof floorDayBooking>;
 
 const deskMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
 
@@ -37,7 +43,7 @@ export const listDay = endpoint({
   summary: 'A floor’s bookings in a period of at most 32 days: who sits where, and until when',
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'] },
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
-  answer: { status: 200, body: z.object({ bookings: z.array(dayBooking) }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(floorDayBooking) }) },
   errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],
 });
 
@@ -112,7 +118,7 @@ export type DeskBookingColumn = (typeof deskBookingColumns)[number];
 
 const calls = { path: '/:company/bookings', area: 'bookings', access: deskMember, what: 'desk' } as const;
 
-export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = listCalls({
+export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = createBookingListCalls({
   ...calls,
   booking: deskBooking,
   columns: deskBookingColumns,
@@ -193,4 +199,4 @@ export const {
   ics: deskBookingIcs,
   google: deskBookingGoogleEvent,
   outlook: deskBookingOutlookEvent,
-} = exportCalls(calls);
+} = createCalendarExportCalls(calls);

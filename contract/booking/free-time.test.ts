@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { wallClock } from '#contract/time/wall-clock.ts';
-import { nextOffer } from './free-time.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
+import { getNextHalfHour } from './free-time.ts';
 
-const hourOf = (now: string, timeZone: string) => wallClock(nextOffer(Date.parse(now), timeZone), timeZone).hour;
+const hourOf = (now: string, timeZone: string) =>
+  getWallClockTime(getNextHalfHour(Date.parse(now), timeZone), timeZone).hour;
 
 test('free time is offered from the next half hour of the place’s own clocks on', () => {
   // Kathmandu is 5:45 ahead of UTC, Kolkata 5:30, the Chatham Islands 13:45 in summer.
@@ -15,6 +16,6 @@ test('free time is offered from the next half hour of the place’s own clocks o
 
 test('a full half hour is offered itself, and a moment later the next one', () => {
   const half = Date.parse('2026-11-23T04:45:00Z');
-  expect(nextOffer(half, 'Asia/Kathmandu')).toBe(half);
-  expect(nextOffer(half + 1, 'Asia/Kathmandu')).toBe(half + 30 * 60_000);
+  expect(getNextHalfHour(half, 'Asia/Kathmandu')).toBe(half);
+  expect(getNextHalfHour(half + 1, 'Asia/Kathmandu')).toBe(half + 30 * 60_000);
 });

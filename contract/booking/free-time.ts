@@ -1,12 +1,12 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import { offsetAt } from '#contract/time/wall-clock.ts';
-import type { Span } from './booking-times.ts';
+import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
+import type { TimeSpan } from './booking-times.ts';
 
 /**
  * The hours within which screens offer free time, if the company allows all hours. They leave out
  * the night, when few people need a place.
  */
-export const usualHours = { from: '06:00', to: '22:00' } as const;
+export const defaultFreeTimeHours = { from: '06:00', to: '22:00' } as const;
 
 /** The interval between the start times that screens offer for today, in milliseconds. */
 const offerStep = 30 * minuteMs;
@@ -16,17 +16,17 @@ const offerStep = 30 * minuteMs;
  * milliseconds. In some zones (Kathmandu, Eucla, the Chatham Islands) half hours begin a quarter of
  * an hour later than in UTC.
  */
-export function nextOffer(now: number, timeZone: string): number {
-  const offset = offsetAt(now, timeZone);
+export function getNextHalfHour(now: number, timeZone: string): number {
+  const offset = getUtcOffsetAt(now, timeZone);
   return Math.ceil((now + offset) / offerStep) * offerStep - offset;
 }
 
 /** Returns the parts of `span` that no span of `taken` covers, in order of time. */
-export function freeStretches(span: Span, taken: readonly Span[]): Span[] {
+export function getFreeTimeSpans(span: TimeSpan, taken: readonly TimeSpan[]): TimeSpan[] {
   const inOrder = taken
     .filter(({ start, end }) => start < span.end && end > span.start)
     .toSorted((a, b) => a.start - b.start);
-  const free: Span[] = [];
+  const free: TimeSpan[] = [];
   let from = span.start;
   for (const { start, end } of inOrder) {
     if (start > from) free.push({ start: from, end: start });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Access, type Endpoint, endpoint, type MemberAccess } from '#contract/wire/endpoint.ts';
+import { type Endpoint, type EndpointAccess, endpoint, type MemberAccess } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import { type TablePage, type TableQuery, tablePage, tableQuery } from '#contract/wire/table.ts';
@@ -70,7 +70,7 @@ export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
 export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
 /** The path, the access and the words for summaries that the endpoints of a kind share. */
-interface KindCalls<A extends Access> {
+interface KindCalls<A extends EndpointAccess> {
   path: `/${string}`;
   area: string;
   access: A;
@@ -81,8 +81,8 @@ interface KindCalls<A extends Access> {
  * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
  * not over.
  */
-export function listCalls<
-  const A extends Access,
+export function createBookingListCalls<
+  const A extends EndpointAccess,
   Shown extends z.ZodObject,
   const Columns extends readonly [string, ...string[]],
 >(
@@ -128,7 +128,7 @@ export function listCalls<
  * Returns the endpoints that export the caller's own booking to a calendar (VIEW-03). They return a
  * file, or the URL of a web calendar with the event filled in.
  */
-export function exportCalls<const A extends Access>({ path, area, access, what }: KindCalls<A>) {
+export function createCalendarExportCalls<const A extends EndpointAccess>({ path, area, access, what }: KindCalls<A>) {
   const query = z.object({ bookingId: id });
   const errors = ['notFound', 'notYourBooking'] as const;
   const link = { status: 200, body: z.object({ url: z.url() }) } as const;
@@ -167,8 +167,8 @@ export function exportCalls<const A extends Access>({ path, area, access, what }
   };
 }
 
-/** The type of a list endpoint of {@link listCalls}, for code that serves all kinds. */
-export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
+/** The type of a list endpoint of {@link createBookingListCalls}, for code that serves all kinds. */
+export interface BookingListEndpoint<Shown, Column extends string> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<TableQuery<Column>>;
   answer: { status: 200; body: z.ZodType<unknown, TablePage<Shown>> };
@@ -178,13 +178,13 @@ export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
  * The type of an endpoint for the caller's own bookings that are not over, for code that serves all
  * kinds.
  */
-export interface PlannedCall<Shown> extends Endpoint {
+export interface PlannedBookingsEndpoint<Shown> extends Endpoint {
   access: MemberAccess;
   answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
 }
 
-/** The type of the endpoints of {@link exportCalls}, for code that serves all kinds. */
-export interface ExportCalls {
+/** The type of the endpoints of {@link createCalendarExportCalls}, for code that serves all kinds. */
+export interface CalendarExportEndpoints {
   ics: ExportCall<{ status: 200; file: string }>;
   google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;
   outlook: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;

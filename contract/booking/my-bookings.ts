@@ -20,8 +20,8 @@ export const mostOwnDays = 62;
  * The actions of a booking's owner (MY-02). `confirm` is possible only on the day of the booking,
  * and only if the company confirms presence by the bell.
  */
-export const ownAct = z.enum(['confirm', 'terminate', 'cancel']);
-export type OwnAct = z.infer<typeof ownAct>;
+export const ownBookingAction = z.enum(['confirm', 'terminate', 'cancel']);
+export type OwnBookingAction = z.infer<typeof ownBookingAction>;
 
 /** A booking of any kind in the list of the caller's own bookings. */
 export const ownBooking = z.object({
@@ -40,7 +40,7 @@ export const ownBooking = z.object({
   invited: z.boolean(),
   confirmedOn: instant.nullable(),
   /** The actions that the caller may take now. Empty for another person's meeting. */
-  can: z.array(ownAct),
+  can: z.array(ownBookingAction),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
@@ -66,10 +66,13 @@ export const ownBookings = z.object({
 export type OwnBookings = z.infer<typeof ownBookings>;
 
 /** A booking with its container's name and time zone. */
-export type LocatedBooking = OwnBooking & { containerName: string; iana: string };
+export type BookingWithContainer = OwnBooking & { containerName: string; iana: string };
 
 /** Joins each booking of a response with its container. */
-export function located({ bookings, containers }: Pick<OwnBookings, 'bookings' | 'containers'>): LocatedBooking[] {
+export function joinBookingContainers({
+  bookings,
+  containers,
+}: Pick<OwnBookings, 'bookings' | 'containers'>): BookingWithContainer[] {
   const places = new Map(
     containers.map(({ id: containerId, name, iana }) => [containerId, { containerName: name, iana }]),
   );

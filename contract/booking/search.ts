@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
 import { floorKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, stateCode, text } from '#contract/wire/formats.ts';
+import { createTextSchema, id, instant, stateCode } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 
 /** A desk or room that a person holds in the searched period, with its location. */
-export const placeHeld = z.object({
+export const bookedPlace = z.object({
   id,
   placeId: id,
   kind: floorKind,
@@ -18,10 +18,10 @@ export const placeHeld = z.object({
   endDate: instant,
   adminBypassMode: z.boolean(),
 });
-export type PlaceHeld = z.infer<typeof placeHeld>;
+export type BookedPlace = z.infer<typeof bookedPlace>;
 
 /** A found person with their bookings in the period, the earliest first. */
-export const foundPerson = person.extend({ bookings: z.array(placeHeld) });
+export const foundPerson = person.extend({ bookings: z.array(bookedPlace) });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 /** A found desk or room. */
@@ -48,7 +48,7 @@ export const searchCompany = endpoint({
   description: `At most ${limits.searchResults} of each, best first: named so, beginning so, with words that begin so, containing every word; case and marks do not matter. It shows what the plans show every member: active people, and what stands on the floors, of the modules that the company has. The period is at most 32 days.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'] },
   query: z.object({
-    text: z.string().trim().pipe(text(limits.searchLength).min(1)),
+    text: z.string().trim().pipe(createTextSchema(limits.searchLength).min(1)),
     startDate: instant,
     endDate: instant,
   }),

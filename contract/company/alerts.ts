@@ -3,8 +3,8 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 
 /** The button or link with which a person closed a survey (core, section 3). */
-export const surveyClosing = z.enum(['CLOSE', 'SURVEY_LINK_CLICKED', 'OPEN_SURVEY_BTN']);
-export type SurveyClosing = z.infer<typeof surveyClosing>;
+export const surveyCloseAction = z.enum(['CLOSE', 'SURVEY_LINK_CLICKED', 'OPEN_SURVEY_BTN']);
+export type SurveyCloseAction = z.infer<typeof surveyCloseAction>;
 
 /** A message of the application that a person sees once (core, sections 3 and 4). */
 export const alert = z.object({
@@ -13,7 +13,7 @@ export const alert = z.object({
   /** The company that the person founded. Null for a survey. */
   companyId: id.nullable(),
   viewed: z.boolean(),
-  extraData: surveyClosing.nullable(),
+  extraData: surveyCloseAction.nullable(),
   /** The address of the survey. Null for a welcome. */
   link: z.url().nullable(),
   modifiedOn: instant,
@@ -39,7 +39,7 @@ export const viewAlert = endpoint({
   access: { who: 'signedIn' },
   params: z.object({ id }),
   /** The button or link with which the person closed a survey. Null for other alerts. */
-  body: z.object({ extraData: surveyClosing.nullable().default(null) }),
+  body: z.object({ extraData: surveyCloseAction.nullable().default(null) }),
   answer: { status: 204 },
   errors: ['notFound'],
 });

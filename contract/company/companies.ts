@@ -3,14 +3,14 @@ import { emailAddress } from '#contract/sign-in/account-bodies.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
+  createLineSchema,
+  createRequiredLineSchema,
+  createTextSchema,
   emails,
-  filledLine,
   hour,
   id,
   instant,
-  line,
   requestId,
-  text,
   timeZone,
   version,
 } from '#contract/wire/formats.ts';
@@ -143,18 +143,18 @@ export const updateCompanySettings = endpoint({
 });
 
 /** Returns the schema of a company's name with at least `least` characters. */
-const named = (least: number) => filledLine(250, least);
+const named = (least: number) => createRequiredLineSchema(250, least);
 
 const invoiceTexts = {
-  firstName: line(100),
-  lastName: line(100),
-  street: line(250),
-  postalCode: line(10),
-  city: line(100),
-  state: line(100),
-  country: line(100),
+  firstName: createLineSchema(100),
+  lastName: createLineSchema(100),
+  street: createLineSchema(250),
+  postalCode: createLineSchema(10),
+  city: createLineSchema(100),
+  state: createLineSchema(100),
+  country: createLineSchema(100),
   /** Not validated while the company wants no invoice, because the form then hides the field. */
-  invoiceRecipientEmails: line(100),
+  invoiceRecipientEmails: createLineSchema(100),
   /** The language of invoices and their emails. A request without it keeps the stored language. */
   invoiceLanguage: z.enum(languages).optional(),
 };
@@ -165,7 +165,7 @@ const companyTexts = {
    * A number in international form (`+48 …`) or as dialled in Poland. Empty means none.
    * phone-number.ts checks it.
    */
-  phoneNumber: line(30),
+  phoneNumber: createLineSchema(30),
   ...invoiceTexts,
   modifiedOn: version,
 };
@@ -175,12 +175,17 @@ const companyTexts = {
  * invoices are required only if the company wants invoices.
  */
 export const companyChange = z.discriminatedUnion('invoice', [
-  z.object({ ...companyTexts, invoice: z.literal(false), invoiceCompanyName: line(250), vatNumber: line(50) }),
+  z.object({
+    ...companyTexts,
+    invoice: z.literal(false),
+    invoiceCompanyName: createLineSchema(250),
+    vatNumber: createLineSchema(50),
+  }),
   z.object({
     ...companyTexts,
     invoice: z.literal(true),
-    invoiceCompanyName: filledLine(250),
-    vatNumber: filledLine(50),
+    invoiceCompanyName: createRequiredLineSchema(250),
+    vatNumber: createRequiredLineSchema(50),
     invoiceRecipientEmails: emails(100),
   }),
 ]);
@@ -287,7 +292,7 @@ export const newCompany = z.object({
   /**
    * A European number in international form (`+48 …`) or as dialled in Poland (phone-number.ts).
    */
-  phoneNumber: text(30).trim().min(1),
+  phoneNumber: createTextSchema(30).trim().min(1),
   /** True to draw a sample floor with desks and rooms. */
   generateSampleData: z.boolean().default(false),
   /** The time zone of the company's root location. */
@@ -308,15 +313,18 @@ export const createCompany = endpoint({
 });
 
 /** The company that removed the caller last, with the time of the removal. */
-export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
-export type Removal = z.infer<typeof removal>;
+export const membershipRemoval = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
+export type MembershipRemoval = z.infer<typeof membershipRemoval>;
 
 /**
  * A company that deactivated the caller's membership, with the time. An administrator can
  * reactivate it only while the company is active.
  */
-export const turnedOff = removal.extend({ companyUrlName: z.string(), companyActive: z.boolean() });
-export type TurnedOff = z.infer<typeof turnedOff>;
+export const deactivatedMembership = membershipRemoval.extend({
+  companyUrlName: z.string(),
+  companyActive: z.boolean(),
+});
+export type DeactivatedMembership = z.infer<typeof deactivatedMembership>;
 
 /**
  * An invitation that the caller has not accepted. Its link is only in the email that was sent at
@@ -337,8 +345,8 @@ export const getRemoval = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      removal: removal.nullable(),
-      turnedOff: z.array(turnedOff),
+      removal: membershipRemoval.nullable(),
+      turnedOff: z.array(deactivatedMembership),
       invitations: z.array(ownInvitation),
     }),
   },

@@ -1,5 +1,5 @@
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { CompanySettings } from './companies.ts';
 
 /**
@@ -24,7 +24,7 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
  * also checks ranges whose mode is off, since they can be switched on at any time.
  * @returns the refusals, by the name of the field that has the range's start
  */
-export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, CheckedRefusal>> {
+export function checkHourRanges(settings: CompanySettings): Partial<Record<HourField, BrowserRefusal>> {
   const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
-  return Object.fromEntries(wrong.map(({ from }) => [from, refusal('hourFromBeforeHourToValidation', {})]));
+  return Object.fromEntries(wrong.map(({ from }) => [from, createRefusal('hourFromBeforeHourToValidation', {})]));
 }

@@ -1,11 +1,11 @@
 import parsePhoneNumber, { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-import { checkPhone, europe, type ReadPhone } from './phone-number.ts';
+import { checkPhoneNumber, europeanCallingCodes, type ReadPhone } from './phone-number.ts';
 
 const read: ReadPhone = (typed, country) => parsePhoneNumber(typed, country as CountryCode);
 
 it('the countries of Europe have the calling codes that libphonenumber knows', () => {
-  for (const [country, code] of Object.entries(europe))
+  for (const [country, code] of Object.entries(europeanCallingCodes))
     expect(getCountryCallingCode(country as CountryCode), country).toBe(code);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['+1 212 736 5000', 'PL', 'phoneNotEuropean'],
   ['', 'PL', 'phoneInvalid'],
 ])('%j in %s is %s', (typed, country, expected) => {
-  const { number, refused } = checkPhone(typed, { read, country, europeOnly: true });
+  const { number, refused } = checkPhoneNumber(typed, { read, country, europeOnly: true });
   expect(number ?? refused?.errorCode).toBe(expected);
 });

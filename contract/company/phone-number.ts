@@ -1,11 +1,11 @@
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 
 /**
  * The countries of Europe, by ISO 3166 code (XK for Kosovo), with their calling codes. The phone
  * number of a company's founder must be from one of these countries (SHELL-11).
  */
-export const europe: Readonly<Record<string, string>> = {
+export const europeanCallingCodes: Readonly<Record<string, string>> = {
   AD: '376',
   AL: '355',
   AT: '43',
@@ -79,20 +79,20 @@ export interface ReadNumber {
 export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
 
 /** A valid phone number as the database stores it, or the refusal. */
-export type CheckedPhone = { number: string; refused: null } | { number: null; refused: CheckedRefusal };
+export type CheckedPhone = { number: string; refused: null } | { number: null; refused: BrowserRefusal };
 
 /**
  * Checks a phone number (COMP-03, SHELL-11). With `europeOnly`, it refuses numbers from outside
  * Europe.
  * @param typed not empty
  */
-export function checkPhone(
+export function checkPhoneNumber(
   typed: string,
   { read, country = defaultCountry, europeOnly = false }: { read: ReadPhone; country?: string; europeOnly?: boolean },
 ): CheckedPhone {
   const phone = read(typed, country);
-  if (!phone?.isValid()) return { number: null, refused: refusal('phoneInvalid', {}) };
-  if (europeOnly && !(phone.country && phone.country in europe))
-    return { number: null, refused: refusal('phoneNotEuropean', {}) };
+  if (!phone?.isValid()) return { number: null, refused: createRefusal('phoneInvalid', {}) };
+  if (europeOnly && !(phone.country && phone.country in europeanCallingCodes))
+    return { number: null, refused: createRefusal('phoneNotEuropean', {}) };
   return { number: phone.number, refused: null };
 }

@@ -1,17 +1,17 @@
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { ExchangeForm } from './exchange.ts';
 
 /**
  * Returns a refusal for each field that must be filled in to enable the integration. The browser
  * checks the form, and the server the settings that the save would store.
  */
-export function refusalsOfExchange(
+export function checkExchangeForm(
   { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,
   clientSecretExists: boolean,
-): Partial<Record<'tenantId' | 'clientId' | 'clientSecret', CheckedRefusal>> {
+): Partial<Record<'tenantId' | 'clientId' | 'clientSecret', BrowserRefusal>> {
   if (!roomIntegrationEnabled) return {};
-  const missing = refusal('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION', {});
+  const missing = createRefusal('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION', {});
   return {
     ...(tenantId.trim() === '' && { tenantId: missing }),
     ...(clientId.trim() === '' && { clientId: missing }),

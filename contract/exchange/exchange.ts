@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, line, text } from '#contract/wire/formats.ts';
+import { createLineSchema, createTextSchema, id, instant } from '#contract/wire/formats.ts';
 
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const done = { status: 204 } as const;
@@ -100,7 +100,7 @@ export const getExchange = endpoint({
 });
 
 /** A UUID of an Entra tenant or application, or empty. */
-const entraId = line(100)
+const entraId = createLineSchema(100)
   .refine((id) => id === '' || z.uuid().safeParse(id).success, { params: { rule: 'uuid' } })
   .pipe(z.string().toLowerCase());
 
@@ -110,7 +110,7 @@ export const exchangeForm = z.object({
   tenantId: entraId,
   clientId: entraId,
   /** Empty keeps the current secret. */
-  clientSecret: text(500).trim(),
+  clientSecret: createTextSchema(500).trim(),
   /** True to leave Biurko's events in the calendars when the connection is switched off. */
   keepEvents: z.boolean().default(true),
 });
@@ -170,7 +170,7 @@ export const hearExchange = endpoint({
     'Asked with a validationToken it is said back as plain text. Notifications of changes, and of what becomes of the subscription, are taken where they carry the clientState that the subscription was made with; all others change nothing.',
   access: { who: 'anyone' },
   params: z.object({ companyId: id, roomId: id }),
-  query: z.object({ validationToken: text(4_096).optional() }),
+  query: z.object({ validationToken: createTextSchema(4_096).optional() }),
   signedBody: { maxBytes: notificationBytes },
   answer: { status: 200, file: 'text/plain' },
   errors: [],

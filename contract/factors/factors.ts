@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { newPasskey, passkeyName, passkeyOptions, typedCode } from './passkeys.ts';
-import { asksForProof, proofWays } from './proof.ts';
+import { proofMethods, proofRequiredText } from './proof.ts';
 
 /** A passkey as its owner sees it. */
 export const ownPasskey = z.object({ id, name: z.string(), createdOn: instant, lastUsedOn: instant.nullable() });
@@ -15,7 +15,7 @@ export const ownFactors = z.object({
   authenticatorOn: instant.nullable(),
   /** The number of unused recovery codes. Null without a second factor that they could replace. */
   recoveryCodesLeft: z.number().int().nullable(),
-  proofWays: z.array(z.enum(proofWays)),
+  proofWays: z.array(z.enum(proofMethods)),
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
 
@@ -48,7 +48,7 @@ export const askNewPasskey = endpoint({
   path: '/user/passkeys/ask',
   area: 'user',
   summary: 'What to ask an authenticator for, to make a passkey',
-  description: asksForProof,
+  description: proofRequiredText,
   access: signedIn,
   answer: { status: 200, body: passkeyOptions },
   errors: ['proofNeeded', 'passkeysNotHere', 'tooManyPasskeys'],
@@ -59,7 +59,7 @@ export const addPasskey = endpoint({
   path: '/user/passkeys',
   area: 'user',
   summary: 'Add the passkey that an authenticator has made',
-  description: `${asksForProof} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${proofRequiredText} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ name: passkeyName, passkey: newPasskey }),
   answer: { status: 201, body: withCodes.extend({ id }) },
@@ -83,7 +83,7 @@ export const removePasskey = endpoint({
   path: '/user/passkeys/:id',
   area: 'user',
   summary: 'Take a passkey away',
-  description: `${asksForProof} With the last second factor go the recovery codes.`,
+  description: `${proofRequiredText} With the last second factor go the recovery codes.`,
   access: signedIn,
   params: z.object({ id }),
   answer: done,
@@ -95,7 +95,7 @@ export const setUpAuthenticator = endpoint({
   path: '/user/authenticator/setUp',
   area: 'user',
   summary: 'Begin to set up an authenticator app: its secret, to scan or to type',
-  description: `${asksForProof} Begun anew, the earlier secret is worth nothing.`,
+  description: `${proofRequiredText} Begun anew, the earlier secret is worth nothing.`,
   access: signedIn,
   answer: {
     status: 200,
@@ -119,7 +119,7 @@ export const confirmAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Show a code of the authenticator app that is being set up',
-  description: `${asksForProof} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${proofRequiredText} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ code: typedCode }),
   answer: { status: 201, body: withCodes },
@@ -131,7 +131,7 @@ export const removeAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Turn the authenticator app off',
-  description: `${asksForProof} With the last second factor go the recovery codes.`,
+  description: `${proofRequiredText} With the last second factor go the recovery codes.`,
   access: signedIn,
   answer: done,
   errors: ['proofNeeded', 'notFound'],
@@ -142,7 +142,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/user/recoveryCodes',
   area: 'user',
   summary: 'Make recovery codes anew; the earlier ones are worth nothing',
-  description: asksForProof,
+  description: proofRequiredText,
   access: signedIn,
   answer: { status: 201, body: z.object({ recoveryCodes }) },
   errors: ['proofNeeded', 'noSecondFactor'],

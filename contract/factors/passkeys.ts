@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filledLine } from '#contract/wire/formats.ts';
+import { createRequiredLineSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /**
@@ -26,7 +26,7 @@ const common = {
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** An authenticator's response to a challenge (PublicKeyCredential.toJSON). */
-export const passkeyAnswer = z.object({
+export const passkeyResponse = z.object({
   ...common,
   response: z.object({
     clientDataJSON: bytes,
@@ -35,7 +35,7 @@ export const passkeyAnswer = z.object({
     userHandle: bytes.optional(),
   }),
 });
-export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+export type PasskeyResponse = z.output<typeof passkeyResponse>;
 
 /** A new credential that an authenticator has created. */
 export const newPasskey = z.object({
@@ -52,7 +52,7 @@ export const newPasskey = z.object({
 export type NewPasskey = z.output<typeof newPasskey>;
 
 /** The owner's name for a passkey. */
-export const passkeyName = filledLine(limits.passkeyName);
+export const passkeyName = createRequiredLineSchema(limits.passkeyName);
 
 /**
  * A typed code: six digits of an authenticator app, or a recovery code. It may contain spaces and

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, text } from '#contract/wire/formats.ts';
+import { createTextSchema, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { loginProviders } from './login-providers.ts';
-import { passkeyAnswer, passkeyOptions, typedCode } from './passkeys.ts';
+import { passkeyOptions, passkeyResponse, typedCode } from './passkeys.ts';
 
 /**
  * The methods to prove one's identity again. A person with none of these methods signs in again
  * instead.
  */
-export const proofWays = ['password', 'authenticator', 'passkey'] as const;
-export type ProofWay = (typeof proofWays)[number];
+export const proofMethods = ['password', 'authenticator', 'passkey'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
 
 /** The sentence in OpenAPI about an endpoint that requires a proof of identity. */
-export const asksForProof = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
+export const proofRequiredText = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
 
 const signedIn = { who: 'signedIn' } as const;
 
@@ -45,9 +45,9 @@ export const askProofProvider = endpoint({
 
 /** The body of a proof: a password, a code of the authenticator app, or a passkey. */
 export const proofBody = z.union([
-  z.object({ password: text(limits.passwordLength).min(1) }),
+  z.object({ password: createTextSchema(limits.passwordLength).min(1) }),
   z.object({ code: typedCode }),
-  z.object({ passkey: passkeyAnswer }),
+  z.object({ passkey: passkeyResponse }),
 ]);
 
 export const prove = endpoint({

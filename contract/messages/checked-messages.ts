@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { type Wording, type WordsOf, write } from './wording.ts';
+import { type MessageFormats, type RefusalTexts, write } from './wording.ts';
 
 /** The refusals that browsers find before they send a request. */
 type CheckedCode =
@@ -33,7 +33,7 @@ type CheckedCode =
   | 'passwordSame';
 
 /** Writes the time of a booking, and its holder if the details name the person. */
-const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
+const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
 /**
@@ -59,7 +59,7 @@ const kindsEn: Record<BookedKind, string> = {
 };
 const takenEn = (kind = '') => (kindsEn as Partial<Record<string, string>>)[kind] ?? 'place';
 
-const pl: WordsOf<CheckedCode> = {
+const pl: RefusalTexts<CheckedCode> = {
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
@@ -103,7 +103,7 @@ const pl: WordsOf<CheckedCode> = {
   referralCodeInvalid: () => 'Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.',
 };
 
-const en: WordsOf<CheckedCode> = {
+const en: RefusalTexts<CheckedCode> = {
   fileTooLarge: (d, w) => `The file is too large. It can be at most ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `A file of this type cannot be uploaded. Choose one of these: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
@@ -150,15 +150,15 @@ const en: WordsOf<CheckedCode> = {
  * The texts of the refusals that browsers find. Responses from the server contain the texts of all
  * other refusals, so browsers do not load error-messages.ts.
  */
-export const checkedTexts: Record<Language, WordsOf<CheckedCode>> = { pl, en };
+export const browserRefusalTexts: Record<Language, RefusalTexts<CheckedCode>> = { pl, en };
 
 /** A refusal that a browser can show by itself. */
-export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
+export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
 
 /**
  * Returns the text of a refusal that the browser found, the same as the server's text. Instants
  * appear in `timeZone`, the zone of the place.
  */
-export function messageOfChecked(refused: CheckedRefusal, language: Language, timeZone?: string): string {
-  return write(checkedTexts[language][refused.errorCode], refused, language, timeZone);
+export function formatBrowserRefusal(refused: BrowserRefusal, language: Language, timeZone?: string): string {
+  return write(browserRefusalTexts[language][refused.errorCode], refused, language, timeZone);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/wire/errors.ts';
-import { messageOf } from './error-messages.ts';
+import { apiErrors, type ErrorCode, type ErrorDetails, type Refusal } from '#contract/wire/errors.ts';
+import { formatRefusal } from './error-messages.ts';
 
 /**
  * Details for the refusals with figures. Each figure appears in the refusal's text, and instants
@@ -70,7 +70,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   roomDashboardKeyValidationFailed: [{ names: ['Hel', 'Rewa'] }, ['Hel, Rewa', '5', '50']],
 };
 
-it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
+it.each(Object.keys(apiErrors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
   const [details, shown] = figures[errorCode] ?? [{}, []];
   const withNone = {
     purpose: 'activation',
@@ -79,9 +79,9 @@ it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English
     userName: 'Anna',
     lockedOutEnd: '2026-11-23T09:15:00Z',
   };
-  const parsed = errors[errorCode].details.parse({ ...withNone, ...details });
+  const parsed = apiErrors[errorCode].details.parse({ ...withNone, ...details });
   const said = (['pl', 'en'] as const).map((language) =>
-    messageOf({ errorCode, details: parsed } as Refusal, language),
+    formatRefusal({ errorCode, details: parsed } as Refusal, language),
   );
   expect(said[0]).not.toBe(said[1]);
   for (const message of said) {
@@ -99,7 +99,7 @@ it.each([
   [841, '15 min'],
 ])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
   for (const language of ['pl', 'en'] as const)
-    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+    expect(formatRefusal({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
       ` ${said}.`,
     );
 });
@@ -107,8 +107,8 @@ it.each([
 it('a refusal names no unknown person, and counts the locations in the way', () => {
   for (const language of ['pl', 'en'] as const) {
     const said = [
-      messageOf({ errorCode: 'drawingChanged', details: { version: 5, by: null } }, language),
-      messageOf({ errorCode: 'locationInUse', details: { bookings: 0, locations: 4 } }, language),
+      formatRefusal({ errorCode: 'drawingChanged', details: { version: 5, by: null } }, language),
+      formatRefusal({ errorCode: 'locationInUse', details: { bookings: 0, locations: 4 } }, language),
     ];
     expect(said[0]).not.toContain('null');
     expect(said[1]).toContain('4');
@@ -121,24 +121,24 @@ it.each([
   [5, 'Wybrano 5 dni', 'You chose 5 days, '],
 ])('%d days are counted as people count', (selected, polish, english) => {
   const refused: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected, max: 10 } };
-  expect(messageOf(refused, 'pl')).toContain(polish);
-  expect(messageOf(refused, 'en')).toContain(english);
+  expect(formatRefusal(refused, 'pl')).toContain(polish);
+  expect(formatRefusal(refused, 'en')).toContain(english);
 });
 
 it('a limit that a colleague has reached is said to be theirs', () => {
   const details = { current: 8, max: 8, forColleague: true } as const;
   const said = (['pl', 'en'] as const).map((language) =>
-    messageOf({ errorCode: 'tooManyBookings', details }, language),
+    formatRefusal({ errorCode: 'tooManyBookings', details }, language),
   );
   expect(said.map((texts) => texts.slice(0, 27))).toEqual([
     'Ta osoba ma już 8 z 8 dozwo',
     'This person already has 8 o',
   ]);
   const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
-  expect(messageOf(several, 'pl')).toBe(
+  expect(formatRefusal(several, 'pl')).toBe(
     'Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji. Wybierz mniej dni.',
   );
-  expect(messageOf(several, 'en')).toBe(
+  expect(formatRefusal(several, 'en')).toBe(
     'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days.',
   );
 });
@@ -150,20 +150,20 @@ it.each([
   const period = { startDate: '2026-10-25T00:30:00Z', endDate: '2026-10-25T09:00:00Z' };
   const refused: Refusal = { errorCode: 'slotTaken', details: { taken: [period] } };
   for (const language of ['pl', 'en'] as const)
-    expect(messageOf(refused, language, timeZone)).toContain(`: ${shown} – `);
+    expect(formatRefusal(refused, language, timeZone)).toContain(`: ${shown} – `);
 });
 
 it('hours of today that have passed are not called a day that cannot be booked', () => {
   const refused: Refusal = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
-  expect(messageOf(refused, 'pl')).toContain('godziny');
-  expect(messageOf(refused, 'en')).toContain('hours');
-  for (const language of ['pl', 'en'] as const) expect(messageOf(refused, language)).not.toContain('2026');
+  expect(formatRefusal(refused, 'pl')).toContain('godziny');
+  expect(formatRefusal(refused, 'en')).toContain('hours');
+  for (const language of ['pl', 'en'] as const) expect(formatRefusal(refused, language)).not.toContain('2026');
 });
 
 it('the text about invalid input mentions no marked fields, since each field has its own text', () => {
   const said = [true, false].flatMap((inAddress) =>
     (['pl', 'en'] as const).map((language) =>
-      messageOf({ errorCode: 'validationFailed', details: { issues: [], inAddress } }, language),
+      formatRefusal({ errorCode: 'validationFailed', details: { issues: [], inAddress } }, language),
     ),
   );
   expect(new Set(said).size).toBe(4);
@@ -174,7 +174,7 @@ it('the text about invalid input mentions no marked fields, since each field has
 
 it('a person who signs in only by single sign-on is not advised to set a password', () => {
   for (const language of ['pl', 'en'] as const) {
-    const texts = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
+    const texts = formatRefusal({ errorCode: 'lastProvider', details: { bySso: true } }, language);
     expect(texts).toMatch(/SSO|single sign-on/);
     expect(texts).toMatch(/administrator/);
     expect(texts).not.toMatch(/hasło|password|połącz|link/i);
@@ -183,7 +183,7 @@ it('a person who signs in only by single sign-on is not advised to set a passwor
 
 it('a company without an e-mail is asked through the inviting person, and its sentence is whole', () => {
   const texts = (companyEmail: string, language: 'pl' | 'en') =>
-    messageOf({ errorCode: 'companyInactive', details: { companyName: 'Firma', companyEmail } }, language);
+    formatRefusal({ errorCode: 'companyInactive', details: { companyName: 'Firma', companyEmail } }, language);
   expect(texts('', 'pl')).toContain('Poproś osobę, która Cię zaprosiła, o jej aktywowanie: potem');
   expect(texts('', 'en')).toContain('Write to the person who invited you and ask');
   expect(texts('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
@@ -194,13 +194,13 @@ it('a company without an e-mail is asked through the inviting person, and its se
 
 it('the words for a link that set a password leave the way to another one to the link beside them', () => {
   const said = (language: 'pl' | 'en') =>
-    messageOf({ errorCode: 'codeUsed', details: { purpose: 'passwordReset' } }, language);
+    formatRefusal({ errorCode: 'codeUsed', details: { purpose: 'passwordReset' } }, language);
   expect(said('pl')).not.toMatch(/odnośnik\./);
   expect(said('en')).not.toContain('another link');
 });
 
 it('an invitation that was accepted names the company to its own member alone', () => {
-  const said = (details: { companyName?: string }) => messageOf({ errorCode: 'invitationUsed', details }, 'pl');
+  const said = (details: { companyName?: string }) => formatRefusal({ errorCode: 'invitationUsed', details }, 'pl');
   expect(said({ companyName: 'Firma' })).toContain('Jesteś już w firmie „Firma”');
   expect(said({})).toContain('Zaloguj się');
 });
@@ -211,13 +211,13 @@ const oneOfSeveral = {
   pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,
 };
 
-it.each(Object.keys(errors) as ErrorCode[])('%s counts one as one in both languages', (errorCode) => {
+it.each(Object.keys(apiErrors) as ErrorCode[])('%s counts one as one in both languages', (errorCode) => {
   const [details] = figures[errorCode] ?? [{}];
   const ones = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, typeof value === 'number' ? 1 : value]),
   );
   for (const language of ['pl', 'en'] as const)
-    expect(messageOf({ errorCode, details: ones } as Refusal, language)).not.toMatch(oneOfSeveral[language]);
+    expect(formatRefusal({ errorCode, details: ones } as Refusal, language)).not.toMatch(oneOfSeveral[language]);
 });
 
 it.each([
@@ -233,7 +233,7 @@ it.each([
     { taken, kind },
     { taken: [], kind },
   ]) {
-    const said = (language: 'pl' | 'en') => messageOf({ errorCode: 'slotTaken', details }, language).toLowerCase();
+    const said = (language: 'pl' | 'en') => formatRefusal({ errorCode: 'slotTaken', details }, language).toLowerCase();
     expect(said('pl')).toContain(pl.toLowerCase());
     expect(said('en')).toContain(en.toLowerCase());
   }

@@ -1,17 +1,17 @@
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { checkedTexts } from './checked-messages.ts';
-import { exchangeRefused } from './exchange-messages.ts';
-import { type WordsOf, write } from './wording.ts';
+import { browserRefusalTexts } from './checked-messages.ts';
+import { exchangeRefusalTexts } from './exchange-messages.ts';
+import { type RefusalTexts, write } from './wording.ts';
 
-type Words = WordsOf<ErrorCode>;
+type Words = RefusalTexts<ErrorCode>;
 
 /** Writes seconds up to two minutes, then whole minutes, rounded up. Both languages use it. */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
-  ...checkedTexts.pl,
+  ...browserRefusalTexts.pl,
   // Forms show each issue beside its field. This text appears if no field is marked.
   validationFailed: (d) =>
     d.inAddress
@@ -113,7 +113,7 @@ const pl: Words = {
     'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${shownEmail(email)}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
+      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${formatEmail(email)}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
       : 'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
@@ -227,12 +227,12 @@ const pl: Words = {
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
   bookedInCalendar: () => 'To spotkanie jest z kalendarza Microsoft 365. Zmień je tam, a tutaj zmieni się samo.',
-  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.pl,
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefusalTexts.pl,
   exchangeConflictClosed: () => 'Tę sprawę już rozstrzygnięto albo spotkania już nie ma.',
 };
 
 const en: Words = {
-  ...checkedTexts.en,
+  ...browserRefusalTexts.en,
   validationFailed: (d) =>
     d.inAddress
       ? 'This address is incomplete or wrong. Open it again from the message or from the menu.'
@@ -335,7 +335,7 @@ const en: Words = {
     'First accept the current terms and privacy policy. Reload the page, and you will be asked to.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `“${name}” is inactive now and nobody can join it. ${email ? `Write to ${shownEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link will work.`
+      ? `“${name}” is inactive now and nobody can join it. ${email ? `Write to ${formatEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link will work.`
       : 'The company is inactive: you can look around, but not change anything. Ask one of its administrators to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
@@ -447,7 +447,7 @@ const en: Words = {
     `The company already has all the places that its package covers (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
   bookedInCalendar: () =>
     'This meeting comes from a Microsoft 365 calendar. Change it there, and the change appears here.',
-  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.en,
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefusalTexts.en,
   exchangeConflictClosed: () => 'This has already been decided, or the meeting no longer exists.',
 };
 
@@ -457,6 +457,6 @@ const catalogues: Record<Language, Words> = { pl, en };
  * Returns the text of a refusal, for the server. Instants appear in `timeZone`, the zone of the
  * place. Browsers import checked-messages.ts instead, so that they do not download all texts.
  */
-export function messageOf(refused: Refusal, language: Language, timeZone?: string): string {
+export function formatRefusal(refused: Refusal, language: Language, timeZone?: string): string {
   return write(catalogues[language][refused.errorCode], refused, language, timeZone);
 }

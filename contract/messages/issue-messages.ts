@@ -1,7 +1,7 @@
 import type { Language } from '#contract/wire/locales.ts';
 
 /** The fields of zod's issue that its text depends on. */
-export interface Issue {
+export interface ValidationIssue {
   code?: string | undefined;
   origin?: string | undefined;
   format?: string | undefined;
@@ -105,19 +105,19 @@ const texts: Record<Language, IssueTexts> = {
 
 const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
 
-function tooSmall({ origin, minimum }: Issue, said: IssueTexts): string {
+function tooSmall({ origin, minimum }: ValidationIssue, said: IssueTexts): string {
   const least = Number(minimum);
   if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
   return countsThings(origin) ? said.fewest(least) : said.least(least);
 }
 
-function tooBig({ origin, maximum }: Issue, said: IssueTexts): string {
+function tooBig({ origin, maximum }: ValidationIssue, said: IssueTexts): string {
   const most = Number(maximum);
   if (origin === 'string') return said.longest(most);
   return countsThings(origin) ? said.most(most) : said.greatest(most);
 }
 
-function invalidFormat({ format, input }: Issue, said: IssueTexts): string {
+function invalidFormat({ format, input }: ValidationIssue, said: IssueTexts): string {
   if (format === 'email') return said.email;
   if (format === 'date') return said.day;
   if (format === 'datetime') return said.instant;
@@ -126,7 +126,7 @@ function invalidFormat({ format, input }: Issue, said: IssueTexts): string {
 }
 
 /** Returns a sentence about an invalid value. Server and browser use the same texts. */
-export function issueMessage(issue: Issue, language: Language): string {
+export function issueMessage(issue: ValidationIssue, language: Language): string {
   const said = texts[language];
   const rule = said.rules[issue.params?.rule as IssueRule];
   if (rule) return rule;

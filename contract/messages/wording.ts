@@ -1,15 +1,15 @@
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { displayDay, displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import type { ErrorCode, ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /** Functions that write the text of each refusal from its details. */
-export type WordsOf<Codes extends ErrorCode> = {
-  [C in Codes]: (details: ErrorDetails<C>, texts: Wording) => string;
+export type RefusalTexts<Codes extends ErrorCode> = {
+  [C in Codes]: (details: ErrorDetails<C>, texts: MessageFormats) => string;
 };
 
 /** The formats of a message: dd-MM-yyyy and HH:mm in every language (core, section 9). */
-export interface Wording {
+export interface MessageFormats {
   megabytes(bytes: number): string;
   /** Common names of MIME types: JPEG, PNG. */
   fileTypes(types: string[]): string;
@@ -33,14 +33,14 @@ function numbersIn(language: Language) {
 }
 const numbers: Partial<Record<Language, ReturnType<typeof numbersIn>>> = {};
 
-function wording(language: Language, timeZone: string): Wording {
+function wording(language: Language, timeZone: string): MessageFormats {
   numbers[language] ??= numbersIn(language);
   const { plural, megabytes } = numbers[language];
   return {
     megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
     fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
-    time: (instant) => displayInstant(instant, timeZone),
-    day: displayDay,
+    time: (instant) => formatDisplayInstant(instant, timeZone),
+    day: formatDisplayDay,
     count(number, one, few, many) {
       const form = plural.select(number);
       return form === 'one' ? one : form === 'few' ? few : many;
@@ -50,7 +50,7 @@ function wording(language: Language, timeZone: string): Wording {
 
 /** Writes the text of a refusal. Instants appear in `timeZone`, the zone of the place. */
 export function write(
-  texts: (details: never, texts: Wording) => string,
+  texts: (details: never, texts: MessageFormats) => string,
   { details }: Refusal,
   language: Language,
   timeZone = defaultTimeZone,

@@ -34,13 +34,13 @@ export const reportMail = endpoint({
 
 /** A number of emails, and the time of the first. `since` is null for no emails. */
 const mails = z.object({ count: z.number().int(), since: instant.nullable() });
-export const mailTrouble = z.object({
+export const mailDeliveryProblems = z.object({
   /** Emails that wait for an unavailable mail server. The server sends them later. */
   waiting: mails,
   /** Emails refused for good within the last 24 hours. */
   refused: mails,
 });
-export type MailTrouble = z.infer<typeof mailTrouble>;
+export type MailDeliveryProblems = z.infer<typeof mailDeliveryProblems>;
 
 export const getMailTrouble = endpoint({
   method: 'GET',
@@ -48,6 +48,6 @@ export const getMailTrouble = endpoint({
   area: 'mail',
   summary: 'The company’s mails that wait for the mail server, or that were refused within 24 hours',
   access: { who: 'member', allOf: ['company-update'] },
-  answer: { status: 200, body: mailTrouble },
+  answer: { status: 200, body: mailDeliveryProblems },
   errors: [],
 });

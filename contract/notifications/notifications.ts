@@ -20,4 +20,4 @@ export type CalendarEntries = (typeof calendarEntries)[number];
  * Whole minutes from a reminder to the booking's start: the allowed range and the default
  * (PROF-04).
  */
-export const remindBefore = { least: 10, most: 2_880, usual: 60 } as const;
+export const reminderMinutes = { least: 10, most: 2_880, usual: 60 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { profile } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { line } from '#contract/wire/formats.ts';
+import { createLineSchema } from '#contract/wire/formats.ts';
 import { carIcon, carRegistrationNumber } from './parking.ts';
 import { parkingLimits } from './parking-limits.ts';
 
@@ -10,7 +10,10 @@ export const ownCar = z.object({
   /** The index of the car's drawing. Null for the default drawing. */
   carId: carIcon,
   /** The registration number in upper case, at most 8 characters. Empty for none. */
-  vehicleRegistrationNumber: z.union([line(parkingLimits.carRegistration).pipe(z.literal('')), carRegistrationNumber]),
+  vehicleRegistrationNumber: z.union([
+    createLineSchema(parkingLimits.carRegistration).pipe(z.literal('')),
+    carRegistrationNumber,
+  ]),
 });
 export type OwnCar = z.infer<typeof ownCar>;
 

@@ -1,9 +1,23 @@
 import * as z from 'zod';
 import { bookingErrors } from '#contract/booking/bookings.ts';
-import { bookingCore, bookingIds, exportCalls, listCalls, listedStatuses } from '#contract/booking/kind-bookings.ts';
-import { clockErrors, keptTimes } from '#contract/time/kept-times.ts';
+import {
+  bookingCore,
+  bookingIds,
+  createBookingListCalls,
+  createCalendarExportCalls,
+  listedStatuses,
+} from '#contract/booking/kind-bookings.ts';
+import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { email, filledLine, id, instant, line, timeZone, version } from '#contract/wire/formats.ts';
+import {
+  createLineSchema,
+  createRequiredLineSchema,
+  email,
+  id,
+  instant,
+  timeZone,
+  version,
+} from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { parkingLimits } from './parking-limits.ts';
 
@@ -47,10 +61,10 @@ export const spaceDraft = z.strictObject({
     .max(grid.most - 1),
   number: z.number().int().min(1).max(parkingLimits.spaces),
   /** A text that screens show instead of the number. Empty for none. */
-  label: line(parkingLimits.spaceLabel),
+  label: createLineSchema(parkingLimits.spaceLabel),
   active: z.boolean(),
   type: spaceType,
-  description: line(parkingLimits.spaceDescription),
+  description: createLineSchema(parkingLimits.spaceDescription),
 });
 export type SpaceDraft = z.infer<typeof spaceDraft>;
 
@@ -58,8 +72,8 @@ export type SpaceDraft = z.infer<typeof spaceDraft>;
 export const parkingDraft = z.strictObject({
   /** The parking's id. The caller creates it, so a retried request adds no second parking. */
   id,
-  name: filledLine(parkingLimits.name),
-  description: line(parkingLimits.description),
+  name: createRequiredLineSchema(parkingLimits.name),
+  description: createLineSchema(parkingLimits.description),
   /** The address that receives an email about every booking. Empty for none. */
   ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
   timeZone,
@@ -145,7 +159,7 @@ export const saveParking = endpoint({
     'idTaken',
     'personNotActive',
     'moreBookings',
-    ...clockErrors,
+    ...timeZoneChangeErrors,
   ],
 });
 
@@ -179,7 +193,7 @@ const requestedPeriod = z.object({ startDate: instant, endDate: instant });
 /**
  * A parking in the list of the booking page, with the number of spaces free for the whole period.
  */
-export const parkingCard = z.object({
+export const bookableParking = z.object({
   id,
   name: z.string(),
   description: z.string(),
@@ -190,7 +204,7 @@ export const parkingCard = z.object({
   activeParkingSpaces: z.number().int(),
   availableParkingSpaces: z.number().int(),
 });
-export type ParkingCard = z.infer<typeof parkingCard>;
+export type BookableParking = z.infer<typeof bookableParking>;
 
 export const listParkings = endpoint({
   method: 'GET',
@@ -200,7 +214,7 @@ export const listParkings = endpoint({
   description: 'Those that the caller may book first, then those with more active spaces.',
   access: member,
   query: requestedPeriod,
-  answer: { status: 200, body: z.object({ parkings: z.array(parkingCard) }) },
+  answer: { status: 200, body: z.object({ parkings: z.array(bookableParking) }) },
   errors: ['endBeforeStart', 'bookingTooLong'],
 });
 
@@ -240,7 +254,7 @@ export const getParking = endpoint({
   query: requestedPeriod.extend({ parkingId: id }),
   answer: {
     status: 200,
-    body: parkingCard.extend({
+    body: bookableParking.extend({
       rows: z.number().int(),
       cols: z.number().int(),
       parkingSpaces: z.array(parkingSpace),
@@ -254,7 +268,7 @@ export const getParking = endpoint({
  * one besides spaces. The schema checks the length after the conversion, since `ß` becomes two
  * letters.
  */
-export const carRegistrationNumber = line(parkingLimits.carRegistration)
+export const carRegistrationNumber = createLineSchema(parkingLimits.carRegistration)
   .overwrite((value) => value.toUpperCase())
   .pipe(
     z
@@ -317,7 +331,7 @@ export const createParkingBooking = endpoint({
     userId: id.optional(),
     carIconId: carIcon.default(null),
     carRegistrationNumber,
-    description: line(parkingLimits.bookingDescription).default(''),
+    description: createLineSchema(parkingLimits.bookingDescription).default(''),
     adminBypassMode: z.boolean().default(false),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
@@ -338,7 +352,7 @@ export const parkingBookingColumns = [
 ] as const;
 export type ParkingBookingColumn = (typeof parkingBookingColumns)[number];
 
-export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBookings } = listCalls({
+export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBookings } = createBookingListCalls({
   path: '/:company/parking/bookings',
   plannedPath: '/:company/parking/bookings/my/planned',
   area: 'parking',
@@ -381,4 +395,4 @@ export const {
   ics: parkingBookingIcs,
   google: parkingBookingGoogleEvent,
   outlook: parkingBookingOutlookEvent,
-} = exportCalls({ path: '/:company/parking', area: 'parking', access: member, what: 'parking' });
+} = createCalendarExportCalls({ path: '/:company/parking', area: 'parking', access: member, what: 'parking' });

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import {
   captchaTokens,
   confirmPassword,
-  linkCode,
+  emailLinkCode,
   newPassword,
-  samePasswords,
-  ticked,
+  requiredCheckbox,
+  requireMatchingPasswords,
 } from '#contract/sign-in/account-bodies.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** The consents that a person without a session gives when they accept an invitation. */
 const consents = {
-  termsAndConditions: ticked,
+  termsAndConditions: requiredCheckbox,
   /** Consent to cookies and the privacy policy. */
-  cookiePolicy: ticked,
+  cookiePolicy: requiredCheckbox,
   marketingConsent: z._default(z.boolean(), false),
 };
 
@@ -21,25 +21,25 @@ const consents = {
 export const acceptByRegistering = z
   .object({
     mode: z.literal('register'),
-    code: linkCode,
+    code: emailLinkCode,
     password: newPassword,
     confirmPassword,
     ...consents,
     ...captchaTokens,
   })
-  .check(samePasswords);
+  .check(requireMatchingPasswords);
 
 /** The form of the login mode (INV-02). A person with an account enters its password. */
 export const acceptBySigningIn = z.object({
   mode: z.literal('login'),
-  code: linkCode,
+  code: emailLinkCode,
   password: z.string().check(z.minLength(1), z.maxLength(limits.passwordLength)),
   ...consents,
   ...captchaTokens,
 });
 
 /** The button of the confirm mode (INV-03). The invited person is signed in already. */
-export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: linkCode });
+export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: emailLinkCode });
 
 /** The body that accepts an invitation, by its mode (INV-05). */
 export const acceptBody = z.union([acceptByRegistering, acceptBySigningIn, acceptByConfirming]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { linkCode } from '#contract/sign-in/account-bodies.ts';
+import { emailLinkCode } from '#contract/sign-in/account-bodies.ts';
 import { authTokens } from '#contract/sign-in/auth.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id } from '#contract/wire/formats.ts';
@@ -29,7 +29,7 @@ export const validateInvitation = endpoint({
   description:
     'The caller is known by an access token, if they send one; a token that is not valid counts as none. While the company is not active the invitation is refused; the same link opens once it is active again.',
   access: { who: 'anyone' },
-  query: z.object({ code: linkCode }),
+  query: z.object({ code: emailLinkCode }),
   answer: {
     status: 200,
     body: z.object({

@@ -1,9 +1,9 @@
-import { lowerEmail, ownEmailForm } from '#contract/text/email-text.ts';
+import { normalizeEmailToLowerCase, ownEmailForm } from '#contract/text/email-text.ts';
 import { email } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** Converts an email typed into the list of invitations to a {@link lowerEmail}. */
-export const listedEmail = lowerEmail;
+/** Converts an email typed into the list of invitations to a {@link normalizeEmailToLowerCase}. */
+export const listedEmail = normalizeEmailToLowerCase;
 
 /**
  * The schema of an email that the company invites: at most 80 characters, in lower case (core,
@@ -15,7 +15,7 @@ export const invitedEmail = email(limits.emailLength, ownEmailForm);
 export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';
 
 /** Returns the fault of an email to invite, or null. It ignores surrounding blanks and capitals. */
-export function faultOfEmail(typed: string): InvitedEmailFault | null {
+export function getInvitedEmailFault(typed: string): InvitedEmailFault | null {
   const listed = listedEmail(typed);
   if (listed === '') return 'emailIsRequired';
   if (listed.length > limits.emailLength) return 'emailTooLong';

@@ -12,15 +12,15 @@ const invites = { who: 'member', allOf: ['set-user-state'] } as const;
  * The relation of an email to the company. A `new` email and that of a `former` member can be
  * invited. The email of a `member` (active or not) and an `invited` one cannot.
  */
-export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
-export type EmailStanding = z.infer<typeof emailStanding>;
+export const emailMembershipStatus = z.enum(['new', 'former', 'member', 'invited']);
+export type EmailMembershipStatus = z.infer<typeof emailMembershipStatus>;
 
 /**
  * The maximum number of invitation emails that a company may send within 24 hours, and the
  * remaining number.
  */
-export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
-export type LetterAllowance = z.infer<typeof letterAllowance>;
+export const invitationEmailQuota = z.object({ max: z.number().int(), left: z.number().int() });
+export type InvitationEmailQuota = z.infer<typeof invitationEmailQuota>;
 
 export const checkInvitations = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const checkInvitations = endpoint({
   access: invites,
   reads: true,
   body: z.object({ emails: z.array(invitedEmail).min(1).max(limits.checkedEmails) }),
-  answer: { status: 200, body: z.object({ standings: z.array(emailStanding), letters: letterAllowance }) },
+  answer: { status: 200, body: z.object({ standings: z.array(emailMembershipStatus), letters: invitationEmailQuota }) },
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { filledLine, id, instant, line, timeZone } from '#contract/wire/formats.ts';
+import { createLineSchema, createRequiredLineSchema, id, instant, timeZone } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { roleSchema, roles } from '#contract/wire/permissions.ts';
 import { tablePage, tableQueryOf } from '#contract/wire/table.ts';
@@ -48,7 +48,7 @@ export const memberColumns = [
 export type MemberColumn = (typeof memberColumns)[number] | `extra.${string}`;
 
 /** The prefix in the name of an extra attribute's column. The attribute's id follows. */
-export const extraColumn = 'extra.';
+export const extraColumnPrefix = 'extra.';
 const isExtraColumn = z.string().regex(/^extra\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** A member, or an invited person who has not joined (core, section 3: company user row). */
@@ -166,7 +166,7 @@ export const extraAttribute = z.object({ id, name: z.string() });
 export type ExtraAttribute = z.infer<typeof extraAttribute>;
 
 /** The typed name of an extra attribute. */
-export const extraAttributeName = filledLine(limits.extraAttributeName);
+export const extraAttributeName = createRequiredLineSchema(limits.extraAttributeName);
 const attributeBody = z.object({ name: extraAttributeName });
 const administers = { who: 'member', allOf: ['company-update'] } as const;
 
@@ -215,7 +215,7 @@ export const removeExtraAttribute = endpoint({
 });
 
 /** The typed value of an extra attribute. An empty one removes the stored value. */
-export const extraAttributeValue = line(limits.extraAttributeValue);
+export const extraAttributeValue = createLineSchema(limits.extraAttributeValue);
 
 export const setExtraAttribute = endpoint({
   method: 'PUT',

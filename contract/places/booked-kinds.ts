@@ -10,7 +10,7 @@ export type BookedKind = (typeof bookedKinds)[number];
  * The package's limit for each kind of place. A limit of 0 switches the kind's module off and hides
  * its bookings.
  */
-export const kindModules = {
+export const packageLimitOfKind = {
   desk: 'deskLimit',
   room: 'roomLimit',
   parking: 'parkingSpaceLimit',
@@ -24,6 +24,6 @@ export const floorKind = z.enum(floorKinds);
 export type FloorKind = (typeof floorKinds)[number];
 
 /** The kinds whose presence people confirm (core, section 4). */
-export const confirmedKinds = ['desk', 'room', 'parking'] as const satisfies readonly BookedKind[];
-export const confirmedKind = z.enum(confirmedKinds);
-export type ConfirmedKind = (typeof confirmedKinds)[number];
+export const confirmableKinds = ['desk', 'room', 'parking'] as const satisfies readonly BookedKind[];
+export const confirmableKind = z.enum(confirmableKinds);
+export type ConfirmableKind = (typeof confirmableKinds)[number];

@@ -1,7 +1,14 @@
 import * as z from 'zod';
-import { isVisible } from '#contract/text/visible-text.ts';
+import { hasVisibleCharacter } from '#contract/text/visible-text.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { filledLine, id, instant, line, stateCode, text } from '#contract/wire/formats.ts';
+import {
+  createLineSchema,
+  createRequiredLineSchema,
+  createTextSchema,
+  id,
+  instant,
+  stateCode,
+} from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { equipment } from './locations.ts';
 
@@ -31,7 +38,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const drawnDesk = z.strictObject({
   id,
   no: z.number().int().min(1).max(limits.deskNo),
-  description: line(limits.deskDescription),
+  description: createLineSchema(limits.deskDescription),
   size: z.number().int().min(1).max(4),
   x: corner,
   y: corner,
@@ -47,7 +54,7 @@ export type DrawnDesk = z.infer<typeof drawnDesk>;
  */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
-  const shown = [...key].filter(isVisible).join('');
+  const shown = [...key].filter(hasVisibleCharacter).join('');
   return (
     key === key.trim() &&
     [...shown].length >= least &&
@@ -59,8 +66,8 @@ export function isDashboardKey(key: string): boolean {
 /** A room as drawn. `imageId` is a file of {@link uploadRoomImage}. */
 export const drawnRoom = z.strictObject({
   id,
-  name: filledLine(limits.roomName),
-  description: line(limits.roomDescription),
+  name: createRequiredLineSchema(limits.roomName),
+  description: createLineSchema(limits.roomDescription),
   color,
   x: corner,
   y: corner,
@@ -69,7 +76,7 @@ export const drawnRoom = z.strictObject({
   rotation,
   stateCode,
   imageId: id.nullable(),
-  exchangeIdentifier: line(limits.exchangeIdentifier),
+  exchangeIdentifier: createLineSchema(limits.exchangeIdentifier),
   seats: z.number().int().min(1).max(limits.roomSeats).nullable(),
   equipment: z
     .array(z.enum(equipment))
@@ -81,12 +88,14 @@ export const drawnRoom = z.strictObject({
 export type DrawnRoom = z.infer<typeof drawnRoom>;
 
 /** A room to save, with a new key for its display (EDIT-04). Null keeps the current key. */
-const savedRoom = drawnRoom.extend({ dashboardAuthKey: text(limits.dashboardKey.most).nullable().default(null) });
+const savedRoom = drawnRoom.extend({
+  dashboardAuthKey: createTextSchema(limits.dashboardKey.most).nullable().default(null),
+});
 
 /** EDIT-05: a closed outline that leads to another location, or nowhere yet. */
-export const drawnPointer = z.strictObject({
+export const drawnLocationPointer = z.strictObject({
   id,
-  name: line(limits.pointerName),
+  name: createLineSchema(limits.pointerName),
   points: z
     .array(z.tuple([at, at]))
     .min(3)
@@ -94,7 +103,7 @@ export const drawnPointer = z.strictObject({
   color,
   pointerLocationId: id.nullable(),
 });
-export type DrawnPointer = z.infer<typeof drawnPointer>;
+export type DrawnLocationPointer = z.infer<typeof drawnLocationPointer>;
 
 /**
  * The picture below the drawing. `id` is a file of {@link uploadSketch}. The picture may exceed the
@@ -126,7 +135,7 @@ export const drawing = z.strictObject({
   sketch: drawnSketch.nullable(),
   desks: z.array(drawnDesk).max(limits.deskNo),
   rooms: z.array(drawnRoom).max(limits.roomsOnPlan),
-  pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
+  pointers: z.array(drawnLocationPointer).max(limits.pointersOnPlan),
 });
 export type Drawing = z.infer<typeof drawing>;
 
@@ -246,8 +255,8 @@ export const sketchUpload = {
  * The kinds of content that the server removes from an SVG sketch. They are embedded fonts, style
  * rules, filters and markers, animation, foreign content and external pictures.
  */
-export const leftOutOfSvg = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
-export type LeftOutOfSvg = z.infer<typeof leftOutOfSvg>;
+export const removedSvgContent = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
+export type RemovedSvgContent = z.infer<typeof removedSvgContent>;
 
 /** Uploads a picture of the building. The server removes scripts and references from an SVG. */
 export const uploadSketch = endpoint({
@@ -264,7 +273,7 @@ export const uploadSketch = endpoint({
     status: 201,
     body: z.object({
       ...{ id, url: z.string(), width: z.number(), height: z.number() },
-      leftOut: z.array(leftOutOfSvg),
+      leftOut: z.array(removedSvgContent),
     }),
   },
   errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],

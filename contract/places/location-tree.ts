@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { clockErrors, keptTimes } from '#contract/time/kept-times.ts';
+import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { filledLine, id, requestId, timeZone } from '#contract/wire/formats.ts';
+import { createRequiredLineSchema, id, requestId, timeZone } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /**
@@ -11,7 +11,7 @@ import { limits } from '#contract/wire/limits.ts';
 export const childType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** A location's visible name (core, section 5). */
-export const locationName = filledLine(limits.locationName);
+export const locationName = createRequiredLineSchema(limits.locationName);
 
 const places = ['deskLimit', 'roomLimit'] as const;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: places } as const;
@@ -80,7 +80,7 @@ export const setLocationTimeZone = endpoint({
   description: 'Where bookings have not ended it has to say what they keep, and their holders are told.',
   body: z.object({ iana: timeZone, keptTimes }),
   answer: { status: 204 },
-  errors: ['notFound', ...clockErrors],
+  errors: ['notFound', ...timeZoneChangeErrors],
 });
 
 /** A selectable time zone: the specification's Windows name, its description and its IANA name. */

@@ -87,7 +87,7 @@ export type Room = z.infer<typeof room>;
  * An outline on the plan that leads to another location. `pointerLocationId` is null if that
  * location is missing or not visible to every member.
  */
-export const pointer = z.object({
+export const locationPointer = z.object({
   id,
   name: z.string(),
   points: z.array(z.tuple([z.number(), z.number()])),
@@ -96,7 +96,7 @@ export const pointer = z.object({
 });
 
 /** A location with its whole drawing. */
-export const plan = z.object({
+export const locationPlan = z.object({
   id,
   name: z.string(),
   type: locationType,
@@ -119,9 +119,9 @@ export const plan = z.object({
     .nullable(),
   desks: z.array(desk),
   rooms: z.array(room),
-  pointers: z.array(pointer),
+  pointers: z.array(locationPointer),
 });
-export type Plan = z.infer<typeof plan>;
+export type LocationPlan = z.infer<typeof locationPlan>;
 
 export const getPlan = endpoint({
   method: 'GET',
@@ -130,7 +130,7 @@ export const getPlan = endpoint({
   summary: 'A location with its desks, rooms, sketch and pointers',
   access: member,
   params: z.object({ locationId: id }),
-  answer: { status: 200, body: plan },
+  answer: { status: 200, body: locationPlan },
   errors: ['notFound'],
 });
 
@@ -192,6 +192,6 @@ export const cloneSampleData = endpoint({
   summary: 'Draw a sample floor, desks and rooms within the package’s limits, on an empty location (BOOK-04)',
   access: configurator,
   params: z.object({ locationId: id }),
-  answer: { status: 200, body: plan },
+  answer: { status: 200, body: locationPlan },
   errors: ['notFound', 'sampleDataNotNeeded', 'placeLimitReached'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { locationFields } from '#contract/booking/kind-bookings.ts';
-import { confirmedKind } from '#contract/places/booked-kinds.ts';
+import { confirmableKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
@@ -43,7 +43,7 @@ export const listUnconfirmed = endpoint({
   query: keysetQuery(
     z.object({ standing: z.enum(unconfirmedStandings), startDate: instant, name: z.string(), id }),
     limits.unconfirmedListed,
-  ).extend({ kind: confirmedKind }),
+  ).extend({ kind: confirmableKind }),
   answer: {
     status: 200,
     /** `counts` covers all pages. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { locationFields } from '#contract/booking/kind-bookings.ts';
-import { confirmedKind } from '#contract/places/booked-kinds.ts';
+import { confirmableKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, text } from '#contract/wire/formats.ts';
+import { createTextSchema, id, instant } from '#contract/wire/formats.ts';
 
 /*
  * Codes that people scan at a place (modules, sections 2, 4 and 7: QR confirmation). A code
@@ -20,7 +20,7 @@ const administrator = { who: 'member', allOf: ['company-update'] } as const;
 export const qrCode = z
   .string()
   .overwrite((scanned) => scanned.slice(0, 100).toWellFormed().replaceAll('\0', '?'))
-  .pipe(text(100).min(1));
+  .pipe(createTextSchema(100).min(1));
 
 export const generateQrCodes = endpoint({
   method: 'GET',
@@ -68,7 +68,7 @@ export type ScannedReservation = z.infer<typeof scannedReservation>;
  * may have entries.
  */
 export const scannedPlace = z.object({
-  context: confirmedKind,
+  context: confirmableKind,
   contextName: z.string(),
   placeId: id,
   locationId: id,

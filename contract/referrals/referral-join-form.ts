@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bounded } from '#contract/text/bounded-typing.ts';
-import { lowerEmail } from '#contract/text/email-text.ts';
+import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
+import { normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** Matches text, an at sign, text, a dot and text (modules, section 5). */
@@ -12,7 +12,7 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * letters are longer than their capitals.
  */
 export const referralEmail = z.string().check(
-  z.overwrite(bounded(limits.emailLength, lowerEmail)),
+  z.overwrite(createBoundedNormalizer(limits.emailLength, normalizeEmailToLowerCase)),
   z.refine((value) => value !== '', { params: { rule: 'referralEmailRequired' }, abort: true }),
   z.maxLength(limits.emailLength, { abort: true }),
   z.refine((value) => simpleEmail.test(value) && value.isWellFormed() && !value.includes('\0'), {

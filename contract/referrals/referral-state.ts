@@ -2,13 +2,16 @@
  * The state of a referral programme (modules, section 4). A programme is active from its start to
  * its end, both included.
  */
-export type ReferralState = 'upcoming' | 'active' | 'ended';
+export type ReferralProgramState = 'upcoming' | 'active' | 'ended';
 
 /**
  * Returns the state of a programme at `now`, in epoch milliseconds by the server's clock. A
  * device's clock does not count.
  */
-export function referralState({ startAt, endAt }: { startAt: string; endAt: string }, now: number): ReferralState {
+export function getReferralProgramState(
+  { startAt, endAt }: { startAt: string; endAt: string },
+  now: number,
+): ReferralProgramState {
   if (now < Date.parse(startAt)) return 'upcoming';
   return now <= Date.parse(endAt) ? 'active' : 'ended';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { grosze } from '#contract/billing/money.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, requestId, text } from '#contract/wire/formats.ts';
+import { createTextSchema, id, instant, requestId } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { referralEmail } from './referral-join-form.ts';
 
@@ -74,7 +74,7 @@ export const getReferralProgram = endpoint({
   area: 'referrals',
   summary: 'A referral programme, and how the caller takes part in it',
   access: signedIn,
-  query: z.object({ programKey: text(50) }),
+  query: z.object({ programKey: createTextSchema(50) }),
   answer: { status: 200, body: referralProgram },
   errors: ['notFound'],
 });
@@ -102,7 +102,7 @@ export const reportReferral = endpoint({
   description:
     'Takes `Authorization: Bearer …` with the deployment’s REFERRALS_KEY. Sent again under the same requestId it counts once.',
   access: anyone,
-  body: z.object({ code: text(limits.referralCodeTyped), what: z.enum(referralReports), requestId }),
+  body: z.object({ code: createTextSchema(limits.referralCodeTyped), what: z.enum(referralReports), requestId }),
   answer: { status: 204 },
   errors: ['operatorKeyInvalid', 'notFound', 'tooManyRequests'],
 });

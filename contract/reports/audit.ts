@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { day, id, instant, line, timeZone } from '#contract/wire/formats.ts';
+import { createLineSchema, day, id, instant, timeZone } from '#contract/wire/formats.ts';
 import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
 
@@ -101,7 +101,7 @@ export const findAuditPeople = endpoint({
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: { who: 'member', allOf: ['company-update'] },
   /** Without a text, the response lists the first people by name. */
-  query: z.object({ text: line(limits.searchLength).default('') }),
+  query: z.object({ text: createLineSchema(limits.searchLength).default('') }),
   answer: {
     status: 200,
     body: z.object({ people: z.array(z.object({ id, name: z.string(), hasLeft: z.boolean() })) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPeriod, firstDayOf, reportStep } from './report-periods.ts';
+import { getFirstDayOfInterval, getIntervalStartDays, getReportInterval } from './report-periods.ts';
 
 describe('the steps of a period', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the steps of a period', () => {
     ['2028-02-29', '2030-03-01', 'month'],
     ['1900-01-01', '2199-12-31', 'month'],
   ])('are, from %s to %s, of a %s', (dateStart, dateEnd, step) => {
-    expect(reportStep({ dateStart, dateEnd })).toBe(step);
+    expect(getReportInterval({ dateStart, dateEnd })).toBe(step);
   });
 
   it.each([
@@ -22,21 +22,21 @@ describe('the steps of a period', () => {
     ['week', '2027-01-01', '2026-12-28'],
     ['month', '2028-02-29', '2028-02-01'],
   ] as const)('begin, a %s with %s in it, on %s', (step, day, first) => {
-    expect(firstDayOf(step, day)).toBe(first);
+    expect(getFirstDayOfInterval(step, day)).toBe(first);
   });
 
   it('are all there, each once, also where it begins before the period', () => {
-    expect(daysOfPeriod({ dateStart: '2028-02-28', dateEnd: '2028-03-01' }, 'day')).toEqual([
+    expect(getIntervalStartDays({ dateStart: '2028-02-28', dateEnd: '2028-03-01' }, 'day')).toEqual([
       '2028-02-28',
       '2028-02-29',
       '2028-03-01',
     ]);
-    expect(daysOfPeriod({ dateStart: '2026-12-31', dateEnd: '2027-01-11' }, 'week')).toEqual([
+    expect(getIntervalStartDays({ dateStart: '2026-12-31', dateEnd: '2027-01-11' }, 'week')).toEqual([
       '2026-12-28',
       '2027-01-04',
       '2027-01-11',
     ]);
-    expect(daysOfPeriod({ dateStart: '2026-01-31', dateEnd: '2026-04-01' }, 'month')).toEqual([
+    expect(getIntervalStartDays({ dateStart: '2026-01-31', dateEnd: '2026-04-01' }, 'month')).toEqual([
       '2026-01-01',
       '2026-02-01',
       '2026-03-01',

@@ -2,7 +2,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 
 /** The time span of each row in a report: a day, a week from Monday, or a month. */
 export const reportSteps = ['day', 'week', 'month'] as const;
-export type ReportStep = (typeof reportSteps)[number];
+export type ReportInterval = (typeof reportSteps)[number];
 
 /** A period of a report: days yyyy-MM-dd in each booking's time zone, both inclusive. */
 export interface ReportPeriod {
@@ -23,25 +23,27 @@ const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${
  * Returns the time span of a report's rows. It is a day for up to 92 days, a week up to two years,
  * and a month beyond.
  */
-export function reportStep({ dateStart, dateEnd }: ReportPeriod): ReportStep {
+export function getReportInterval({ dateStart, dateEnd }: ReportPeriod): ReportInterval {
   if (dateEnd < addDays(dateStart, mostDays)) return 'day';
   return dateEnd < twoYearsAfter(dateStart) ? 'week' : 'month';
 }
 
 /** Returns the first day of the step that contains a day. It may lie before the period. */
-export function firstDayOf(step: ReportStep, day: string): string {
+export function getFirstDayOfInterval(step: ReportInterval, day: string): string {
   if (step === 'month') return `${day.slice(0, 8)}01`;
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return step === 'week' ? addDays(day, -weekday) : day;
 }
 
 /** Returns the first days of all steps of a period, in order. */
-export function daysOfPeriod({ dateStart, dateEnd }: ReportPeriod, step: ReportStep): string[] {
+export function getIntervalStartDays({ dateStart, dateEnd }: ReportPeriod, step: ReportInterval): string[] {
   const days: string[] = [];
-  for (let day = firstDayOf(step, dateStart); day <= dateEnd; day = nextStep(step, day)) days.push(day);
+  for (let day = getFirstDayOfInterval(step, dateStart); day <= dateEnd; day = nextStep(step, day)) days.push(day);
   return days;
 }
 
-function nextStep(step: ReportStep, first: string): string {
-  return step === 'month' ? firstDayOf('month', addDays(first, 31)) : addDays(first, step === 'week' ? 7 : 1);
+function nextStep(step: ReportInterval, first: string): string {
+  return step === 'month'
+    ? getFirstDayOfInterval('month', addDays(first, 31))
+    : addDays(first, step === 'week' ? 7 : 1);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { day, id, instant, line } from '#contract/wire/formats.ts';
+import { createLineSchema, day, id, instant } from '#contract/wire/formats.ts';
 import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { reportSteps } from './report-periods.ts';
@@ -228,7 +228,7 @@ export const findReportUsers = endpoint({
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: reader,
   /** Without a text, the response lists the first people by name. */
-  query: z.object({ text: line(limits.searchLength).default('') }),
+  query: z.object({ text: createLineSchema(limits.searchLength).default('') }),
   answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
   errors: [],
 });

@@ -114,7 +114,7 @@ export const openMeetingAnswer = endpoint({
   },
   errors: [...answerErrors],
 });
-export type AskedMeeting = z.infer<(typeof openMeetingAnswer)['answer']['body']>;
+export type MeetingOfAnswerLink = z.infer<(typeof openMeetingAnswer)['answer']['body']>;
 
 export const giveMeetingAnswer = endpoint({
   method: 'POST',

@@ -1,14 +1,14 @@
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
-import { isVisible } from '#contract/text/visible-text.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { hasVisibleCharacter } from '#contract/text/visible-text.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /**
  * Refuses a topic without visible characters (BOOK-07). Colleagues read topics in the list and on
  * the room's display.
  */
-export function refusalOfTopic(topic: string): CheckedRefusal | null {
-  return isVisible(topic) ? null : refusal('topicRequired', {});
+export function checkMeetingTopic(topic: string): BrowserRefusal | null {
+  return hasVisibleCharacter(topic) ? null : createRefusal('topicRequired', {});
 }
 
 /**
@@ -21,4 +21,4 @@ export const privateMeeting: Record<Language, string> = { pl: 'Spotkanie prywatn
  * Returns a topic as people read it. A private meeting's topic is empty on the wire and in the
  * database.
  */
-export const shownTopic = (topic: string, language: Language): string => topic || privateMeeting[language];
+export const formatMeetingTopic = (topic: string, language: Language): string => topic || privateMeeting[language];

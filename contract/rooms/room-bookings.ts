@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { bookingErrors, bookingRequest, changeErrors } from '#contract/booking/bookings.ts';
-import { bookingFields, bookingIds, exportCalls, listCalls } from '#contract/booking/kind-bookings.ts';
+import {
+  bookingFields,
+  bookingIds,
+  createBookingListCalls,
+  createCalendarExportCalls,
+} from '#contract/booking/kind-bookings.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, line } from '#contract/wire/formats.ts';
+import { createLineSchema, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] } as const;
@@ -29,7 +34,7 @@ export const roomBooking = z.object({
 });
 export type RoomBooking = z.infer<typeof roomBooking>;
 
-const topic = line(limits.topicLength);
+const topic = createLineSchema(limits.topicLength);
 const participants = z.array(id).max(limits.participants).default([]);
 const roomErrors = ['topicRequired', 'participantNotActive'] as const;
 
@@ -72,7 +77,7 @@ export type RoomBookingColumn = (typeof roomBookingColumns)[number];
 
 const calls = { path: '/:company/room', area: 'rooms', access: roomMember, what: 'room' } as const;
 
-export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings } = listCalls({
+export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings } = createBookingListCalls({
   ...calls,
   booking: roomBooking,
   columns: roomBookingColumns,
@@ -106,4 +111,4 @@ export const {
   ics: roomBookingIcs,
   google: roomBookingGoogleEvent,
   outlook: roomBookingOutlookEvent,
-} = exportCalls(calls);
+} = createCalendarExportCalls(calls);

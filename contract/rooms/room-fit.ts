@@ -8,7 +8,7 @@ const byName = new Intl.Collator('pl', { numeric: true });
  * rooms with an unknown number last. The distance from the caller's location and then the names
  * break ties.
  */
-export function compareFit(a: RankedRoom, b: RankedRoom): number {
+export function compareRoomFit(a: RankedRoom, b: RankedRoom): number {
   const seats = (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER);
   return seats || a.away - b.away || byName.compare(a.name, b.name);
 }

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
-import { bounded } from '#contract/text/bounded-typing.ts';
-import { emailForm, ownEmailForm, plainEmail } from '#contract/text/email-text.ts';
+import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
+import { emailForm, normalizeEmail, ownEmailForm } from '#contract/text/email-text.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { missingOf } from './password-rule.ts';
+import { getUnmetPasswordRequirements } from './password-rule.ts';
 
 /**
- * The schema of an email as people type it. It converts the email to a {@link plainEmail}.
+ * The schema of an email as people type it. It converts the email to a {@link normalizeEmail}.
  * Comparisons use lower case (core, section 5).
  */
 export const emailAddress = z.pipe(
   z
     .string()
-    .check(z.overwrite(bounded(limits.emailLength, plainEmail)), z.minLength(1), z.maxLength(limits.emailLength)),
+    .check(
+      z.overwrite(createBoundedNormalizer(limits.emailLength, normalizeEmail)),
+      z.minLength(1),
+      z.maxLength(limits.emailLength),
+    ),
   z.email({ pattern: emailForm }),
 );
 
@@ -32,24 +36,24 @@ export interface CaptchaTokens {
 }
 
 /**
- * The schema of a new password. It refuses a password for which {@link missingOf} returns a missing
+ * The schema of a new password. It refuses a password for which {@link getUnmetPasswordRequirements} returns a missing
  * requirement.
  */
 export const newPassword = z.string().check(
   z.minLength(1),
   z.maxLength(limits.passwordLength),
-  z.refine((value) => missingOf(value).length === 0, { params: { rule: 'password' } }),
+  z.refine((value) => getUnmetPasswordRequirements(value).length === 0, { params: { rule: 'password' } }),
 );
 
 /** Requires the same password twice, so that a typing error locks no person out. */
-export const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+export const requireMatchingPasswords = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
   { path: ['confirmPassword'], params: { rule: 'samePassword' } },
 );
 export const confirmPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordLength));
 
 /** The schema of a checkbox that the person must tick. */
-export const ticked = z.boolean().check(z.refine((value) => value, { params: { rule: 'ticked' } }));
+export const requiredCheckbox = z.boolean().check(z.refine((value) => value, { params: { rule: 'ticked' } }));
 
 /**
  * The code of a referrer as the person typed it. Empty means none. The server checks it (AUTH-14).
@@ -62,25 +66,25 @@ export const registerBody = z
     emailAddress: ownEmailAddress,
     password: newPassword,
     confirmPassword,
-    termsAndConditions: ticked,
+    termsAndConditions: requiredCheckbox,
     /** Consent to cookies and the privacy policy. */
-    cookiePolicy: ticked,
+    cookiePolicy: requiredCheckbox,
     marketingConsent: z._default(z.boolean(), false),
     referralCode,
     ...captchaTokens,
   })
-  .check(samePasswords);
+  .check(requireMatchingPasswords);
 
 /**
  * The code of an email's link. The schema cuts a text that is longer than a code, so that the server treats it as an
  * unknown code.
  */
-export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
+export const emailLinkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
 
 /** The body that the page for a new password sends (AUTH-09). */
 export const resetPasswordBody = z
-  .object({ emailAddress, password: newPassword, confirmPassword, code: linkCode })
-  .check(samePasswords);
+  .object({ emailAddress, password: newPassword, confirmPassword, code: emailLinkCode })
+  .check(requireMatchingPasswords);
 
 /** The body that changes a password. The old one is needed only if there is one (PROF-03). */
 export const changePasswordBody = z
@@ -89,10 +93,10 @@ export const changePasswordBody = z
     password: newPassword,
     confirmPassword,
   })
-  .check(samePasswords);
+  .check(requireMatchingPasswords);
 
 /** The body that requests an email to this address. */
 export const emailBody = z.object({ emailAddress });
 
 /** The body that activates an account, with the code from the email's link. */
-export const activateBody = z.object({ activationCode: linkCode });
+export const activateBody = z.object({ activationCode: emailLinkCode });

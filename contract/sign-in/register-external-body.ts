@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { referralCode, ticked } from './account-bodies.ts';
+import { referralCode, requiredCheckbox } from './account-bodies.ts';
 
 /** The fields that complete a registration by a provider (AUTH-06). The email is the provider's. */
 export const registerExternalBody = z.object({
-  termsAndConditions: ticked,
+  termsAndConditions: requiredCheckbox,
   /** Consent to cookies and the privacy policy. */
-  cookiePolicy: ticked,
+  cookiePolicy: requiredCheckbox,
   marketingConsent: z.boolean().default(false),
   referralCode,
 });

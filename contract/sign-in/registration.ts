@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { text } from '#contract/wire/formats.ts';
+import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { activateBody, changePasswordBody, emailBody, registerBody, resetPasswordBody } from './account-bodies.ts';
 
@@ -33,7 +33,7 @@ export const verifyReferralCode = endpoint({
   summary: 'Whether somebody may register by this referral code now',
   description: 'Spaces around it and small letters do not matter. Whose it is, is told to nobody.',
   access: anyone,
-  query: z.object({ code: text(limits.referralCodeTyped) }),
+  query: z.object({ code: createTextSchema(limits.referralCodeTyped) }),
   answer: { status: 200, body: z.object({ valid: z.boolean() }) },
   errors: ['tooManyRequests'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passkeyAnswer, passkeyOptions, typedCode } from '#contract/factors/passkeys.ts';
+import { passkeyOptions, passkeyResponse, typedCode } from '#contract/factors/passkeys.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { authTokens } from './auth.ts';
 
@@ -24,7 +24,7 @@ export const signInByPasskey = endpoint({
   description:
     'The authenticator has to have made sure of its owner (user verification), which makes it both factors: nothing else is asked for.',
   access: anyone,
-  body: z.object({ passkey: passkeyAnswer, rememberMe: z.boolean().default(true) }),
+  body: z.object({ passkey: passkeyResponse, rememberMe: z.boolean().default(true) }),
   answer: { status: 200, body: authTokens },
   errors: ['passkeysNotHere', 'passkeyRefused', 'emailNotConfirmed', 'tooManyRequests'],
 });
@@ -47,7 +47,7 @@ export const finishSecondStep = endpoint({
   description:
     'What waits for it is in the http-only cookie hd_second_step, for five minutes. By the code of the authenticator app, a recovery code, or a passkey. Wrong ones are counted as wrong passwords are (decision 26).',
   access: anyone,
-  body: z.union([z.object({ code: typedCode }), z.object({ passkey: passkeyAnswer })]),
+  body: z.union([z.object({ code: typedCode }), z.object({ passkey: passkeyResponse })]),
   answer: { status: 200, body: authTokens },
   errors: [
     'secondStepLost',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { bounded } from '#contract/text/bounded-typing.ts';
-import { asciiDomain } from '#contract/text/email-text.ts';
+import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
+import { convertDomainToAscii } from '#contract/text/email-text.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, line, locale, text, version } from '#contract/wire/formats.ts';
+import { createLineSchema, createTextSchema, id, instant, locale, version } from '#contract/wire/formats.ts';
 import { ssoProblem } from '#contract/wire/sso-problems.ts';
-import { keptSearch, keptSignedIn } from './providers.ts';
+import { queryBeforeSignIn, staySignedIn } from './providers.ts';
 
 const anyone = { who: 'anyone' } as const;
 
@@ -15,7 +15,7 @@ export const checkSso = endpoint({
   summary: 'Whether a domain or an organisation has single sign-on (AUTH-03)',
   description: 'Of an e-mail, what stands after the @. A domain counts once its company has proven it.',
   access: anyone,
-  query: z.object({ domainOrOrg: text(320) }),
+  query: z.object({ domainOrOrg: createTextSchema(320) }),
   answer: { status: 200, body: z.object({ enabled: z.boolean(), companyId: id.nullable() }) },
   errors: ['tooManyRequests'],
 });
@@ -27,7 +27,12 @@ export const loginSso = endpoint({
   summary: 'Sign in by a company’s single sign-on',
   description: 'A page to go to, not a call; goes on as /auth/loginExternal does.',
   access: anyone,
-  query: z.object({ companyId: id, language: locale.default('pl-PL'), search: keptSearch, rememberMe: keptSignedIn }),
+  query: z.object({
+    companyId: id,
+    language: locale.default('pl-PL'),
+    search: queryBeforeSignIn,
+    rememberMe: staySignedIn,
+  }),
   answer: { status: 303, redirect: 'the sign-in page of the company’s identity provider' },
   errors: ['tooManyRequests'],
 });
@@ -36,7 +41,7 @@ const domainForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-
 /** A domain name such as firma.pl, in the form of DNS: `żółw.example` in ASCII. */
 export const domainName = z
   .string()
-  .overwrite(bounded(253, (typed) => asciiDomain(typed).toLowerCase()))
+  .overwrite(createBoundedNormalizer(253, (typed) => convertDomainToAscii(typed).toLowerCase()))
   .max(253, { abort: true })
   .refine((domain) => domainForm.test(domain), { params: { rule: 'domain' } });
 
@@ -109,20 +114,20 @@ const done = { status: 204 } as const;
 /** The address of a company's provider, and our client id there. */
 const client = {
   issuer: z.url({ protocol: /^https?$/ }).max(500),
-  clientId: text(500)
+  clientId: createTextSchema(500)
     .transform((value) => value.trim())
     .pipe(z.string().min(1)),
   /**
    * The client secret. A request without it keeps the stored secret, as long as the issuer stays
    * the same.
    */
-  clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
+  clientSecret: createTextSchema(1_000).pipe(z.string().min(1)).optional(),
 };
 
 const companySsoBody = z.object({
   ...client,
   enabled: z.boolean(),
-  organisation: line(100).default(''),
+  organisation: createLineSchema(100).default(''),
   emailClaim: z.enum(ssoEmailClaims).default('email'),
   /**
    * The version that the caller has read. The server refuses the change if there is a newer one.

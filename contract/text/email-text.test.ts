@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { companyChange } from '#contract/company/companies.ts';
 import { parkingDraft } from '#contract/parking/parking.ts';
-import { faultOfEmail, invitedEmail } from '#contract/people/invitation-emails.ts';
+import { getInvitedEmailFault, invitedEmail } from '#contract/people/invitation-emails.ts';
 import { referralEmail } from '#contract/referrals/referral-join-form.ts';
 import { emailBody, registerBody } from '#contract/sign-in/account-bodies.ts';
 import { loginBody } from '#contract/sign-in/login-body.ts';
@@ -79,11 +79,11 @@ it.each(['jan@former.invalid', 'jan@DELETED.Invalid', 'jan@firma.invalid.'])(
 );
 
 it('each e-mail in a list to invite has its own fault', () => {
-  expect(sameAddress.map(faultOfEmail)).toEqual(sameAddress.map(() => null));
-  expect(none.map(faultOfEmail)).toEqual(['emailIsRequired', ...none.slice(1).map(() => 'emailInvalid')]);
+  expect(sameAddress.map(getInvitedEmailFault)).toEqual(sameAddress.map(() => null));
+  expect(none.map(getInvitedEmailFault)).toEqual(['emailIsRequired', ...none.slice(1).map(() => 'emailInvalid')]);
   // 80 characters once the domain is in ASCII.
-  expect(faultOfEmail(`${'a'.repeat(80 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBeNull();
-  expect(faultOfEmail(`${'a'.repeat(81 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBe('emailTooLong');
+  expect(getInvitedEmailFault(`${'a'.repeat(80 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBeNull();
+  expect(getInvitedEmailFault(`${'a'.repeat(81 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBe('emailTooLong');
 });
 
 it.each([

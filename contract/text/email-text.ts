@@ -1,4 +1,4 @@
-import { withoutUnseen } from './visible-text.ts';
+import { removeInvisibleCharacters } from './visible-text.ts';
 
 /** The longest domain in DNS. A longer one is invalid, so the conversion to ASCII skips it. */
 const longestDomain = 253;
@@ -17,14 +17,14 @@ function narrowed(text: string): string {
  * forms.
  */
 function cleaned(typed: string): string {
-  return narrowed(withoutUnseen(typed)).trim();
+  return narrowed(removeInvisibleCharacters(typed)).trim();
 }
 
 /**
  * Converts a typed domain to its DNS form: `żółw.example` becomes `xn--w-uga1v8h.example`. It drops
  * a final dot. A domain without such a form stays as typed, and the schema refuses it.
  */
-export function asciiDomain(typed: string): string {
+export function convertDomainToAscii(typed: string): string {
   const domain = cleaned(typed).replace(/[.\u3002\uff61]$/, '');
   if (plain.test(domain) || noDomain.test(domain) || domain.length > longestDomain) return domain;
   try {
@@ -39,18 +39,18 @@ export function asciiDomain(typed: string): string {
  * spelling of an address finds one account. It drops `mailto:`, angle brackets and a final dot, and
  * keeps capitals.
  */
-export function plainEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   const linked = /^mailto:([^?]*)/i.exec(cleaned(typed));
   const address = linked?.[1] ?? cleaned(typed);
   const bare = (/^<([^<>]*)>$/.exec(address)?.[1] ?? address).trim();
   const at = bare.lastIndexOf('@');
-  return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
+  return at < 0 ? bare : `${bare.slice(0, at)}@${convertDomainToAscii(bare.slice(at + 1))}`;
 }
 
-/** Converts an email to the form that finds accounts: a {@link plainEmail} in lower case. */
-export const lowerEmail = (typed: string): string => plainEmail(typed).toLowerCase();
+/** Converts an email to the form that finds accounts: a {@link normalizeEmail} in lower case. */
+export const normalizeEmailToLowerCase = (typed: string): string => normalizeEmail(typed).toLowerCase();
 
-/** The form of a {@link plainEmail}: zod's own form, plus top-level domains such as `xn--p1ai`. */
+/** The form of a {@link normalizeEmail}: zod's own form, plus top-level domains such as `xn--p1ai`. */
 export const emailForm =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
@@ -64,9 +64,9 @@ export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.sli
 const between = /[\s,;]+/;
 
 /** Splits a typed list into emails in the form of accounts. */
-export function plainEmails(typed: string): string[] {
+export function parseEmailList(typed: string): string[] {
   return typed
     .split(between)
-    .map(plainEmail)
+    .map(normalizeEmail)
     .filter((one) => one !== '');
 }

@@ -30,7 +30,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Returns the url name for a company's name, before the caller makes it unique. It consists of
  * lower-case Latin letters, digits and hyphens. It is neither a reserved word nor a UUID.
  */
-export function urlNameOf(companyName: string): string {
+export function createUrlName(companyName: string): string {
   const plain = companyName
     .toLowerCase()
     .normalize('NFKD')

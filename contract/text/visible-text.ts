@@ -2,7 +2,7 @@
  * Returns whether a text has a visible character. Spaces, control characters and similar ones are
  * invisible.
  */
-export function isVisible(text: string): boolean {
+export function hasVisibleCharacter(text: string): boolean {
   return /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
@@ -16,7 +16,7 @@ const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\
  * Removes invisible characters and controls of text direction. Hebrew and Arabic read correctly
  * without them.
  */
-export function withoutUnseen(text: string): string {
+export function removeInvisibleCharacters(text: string): string {
   return text.replace(unseen, '');
 }
 
@@ -24,7 +24,7 @@ export function withoutUnseen(text: string): string {
  * Returns a key by which names can be compared. Names that look the same have the same key. It
  * ignores case, the composition of accents, invisible characters, and the number of blanks.
  */
-export function comparisonKey(name: string): string {
+export function getNameComparisonKey(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{C}/gu, '')
@@ -43,16 +43,16 @@ const isKeepable = (text: string) => text.isWellFormed() && !text.includes('\0')
  * invisible characters. A line without visible characters becomes empty. A text that PostgreSQL
  * cannot store stays, so that the schema refuses it.
  */
-export function plainLine(text: string): string {
-  const plain = withoutUnseen(text.replace(noLine, (run) => (run.includes('\0') ? run : ' '))).trim();
-  return isVisible(plain) || !isKeepable(plain) ? plain : '';
+export function normalizeToOneLine(text: string): string {
+  const plain = removeInvisibleCharacters(text.replace(noLine, (run) => (run.includes('\0') ? run : ' '))).trim();
+  return hasVisibleCharacter(plain) || !isKeepable(plain) ? plain : '';
 }
 
 /**
- * Converts a name from a provider to an allowed one: a {@link plainLine} of at most `most` code
+ * Converts a name from a provider to an allowed one: a {@link normalizeToOneLine} of at most `most` code
  * points. The result is empty if none of them is visible.
  */
-export function providerName(text: string, most: number): string {
-  const cut = [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
-  return isVisible(cut) ? cut : '';
+export function normalizeProviderName(text: string, most: number): string {
+  const cut = [...normalizeToOneLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
+  return hasVisibleCharacter(cut) ? cut : '';
 }

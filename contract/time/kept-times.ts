@@ -4,16 +4,16 @@ import * as z from 'zod';
  * The time that bookings keep when their place changes its time zone: their wall-clock hours or
  * their instants.
  */
-export const keptTime = z.enum(['wallClock', 'instant']);
-export type KeptTime = z.infer<typeof keptTime>;
+export const keptBookingTime = z.enum(['wallClock', 'instant']);
+export type KeptBookingTime = z.infer<typeof keptBookingTime>;
 
 /**
  * The administrator's confirmation of a changed time zone, with the number of bookings shown. If
  * bookings have not ended, the server refuses a save without it, or with too low a number
  * (`bookingsOnOtherClocks`).
  */
-export const keptTimes = z.strictObject({ keep: keptTime, bookings: z.number().int().min(0) }).optional();
+export const keptTimes = z.strictObject({ keep: keptBookingTime, bookings: z.number().int().min(0) }).optional();
 export type KeptTimes = z.infer<typeof keptTimes>;
 
 /** The refusals of a save that changes a time zone. */
-export const clockErrors = ['bookingsOnOtherClocks', 'clocksCollide'] as const;
+export const timeZoneChangeErrors = ['bookingsOnOtherClocks', 'clocksCollide'] as const;

@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the day and hour of a wall clock at an instant. */
-export function wallClock(instant: number, timeZone: string): { day: string; hour: string } {
+export function getWallClockTime(instant: number, timeZone: string): { day: string; hour: string } {
   const text = formatOf(timeZone).format(instant);
   return { day: text.slice(0, 10), hour: text.slice(11, 16) };
 }
@@ -37,21 +37,21 @@ export function wallClock(instant: number, timeZone: string): { day: string; hou
  * Converts a day 'yyyy-MM-dd' to 'dd-MM-yyyy', its form on screens in every language (core, section
  * 9). '' stays.
  */
-export const displayDay = (day: string): string => day.split('-').reverse().join('-');
+export const formatDisplayDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** Converts an instant in ISO 8601 to 'dd-MM-yyyy HH:mm' in a time zone. */
-export function displayInstant(instant: string, timeZone: string): string {
-  const { day, hour } = wallClock(Date.parse(instant), timeZone);
-  return `${displayDay(day)} ${hour}`;
+export function formatDisplayInstant(instant: string, timeZone: string): string {
+  const { day, hour } = getWallClockTime(Date.parse(instant), timeZone);
+  return `${formatDisplayDay(day)} ${hour}`;
 }
 
 /** Returns the calendar day at an instant. */
-export function dayOf(instant: number, timeZone: string): string {
-  return wallClock(instant, timeZone).day;
+export function getCalendarDayAt(instant: number, timeZone: string): string {
+  return getWallClockTime(instant, timeZone).day;
 }
 
 /** Returns a time zone's offset from UTC at an instant, in milliseconds. */
-export function offsetAt(instant: number, timeZone: string): number {
+export function getUtcOffsetAt(instant: number, timeZone: string): number {
   const text = formatOf(timeZone).format(instant);
   return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`) - Math.floor(instant / 1000) * 1000;
 }
@@ -60,24 +60,24 @@ export function offsetAt(instant: number, timeZone: string): number {
  * Returns the instant of a day and hour in a time zone. '24:00' is the next day's midnight. An hour
  * that daylight saving skips moves forward by the gap, and a repeated hour means the first one.
  */
-export function instantAt(day: string, hour: string, timeZone: string): number {
-  if (hour === '24:00') return instantAt(addDays(day, 1), '00:00', timeZone);
+export function getInstantOfWallClock(day: string, hour: string, timeZone: string): number {
+  if (hour === '24:00') return getInstantOfWallClock(addDays(day, 1), '00:00', timeZone);
   const asIfUtc = Date.parse(`${day}T${hour}:00Z`);
-  const before = offsetAt(asIfUtc - dayMs, timeZone);
-  const after = offsetAt(asIfUtc + dayMs, timeZone);
+  const before = getUtcOffsetAt(asIfUtc - dayMs, timeZone);
+  const after = getUtcOffsetAt(asIfUtc + dayMs, timeZone);
   const early = asIfUtc - before;
-  if (before === after || offsetAt(early, timeZone) === before) return early;
+  if (before === after || getUtcOffsetAt(early, timeZone) === before) return early;
   const late = asIfUtc - after;
-  return offsetAt(late, timeZone) === after ? late : early;
+  return getUtcOffsetAt(late, timeZone) === after ? late : early;
 }
 
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
-export const bookedEnd = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
+export const getBookingEndHour = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
 /** Returns the hour to use if the clocks skip `hour` on this day. Null if they do not. */
-export function hourInstead(day: string, hour: string, timeZone: string): string | null {
+export function getHourAfterClockSkip(day: string, hour: string, timeZone: string): string | null {
   if (hour === '24:00') return null;
-  const taken = wallClock(instantAt(day, hour, timeZone), timeZone).hour;
+  const taken = getWallClockTime(getInstantOfWallClock(day, hour, timeZone), timeZone).hour;
   return taken === hour ? null : taken;
 }
 
@@ -90,6 +90,6 @@ export function addDays(day: string, days: number): string {
  * Returns the wall-clock milliseconds between two instants. A day has 24 hours, also on a change of
  * clocks.
  */
-export function wallClockLength(start: number, end: number, timeZone: string): number {
-  return end + offsetAt(end, timeZone) - (start + offsetAt(start, timeZone));
+export function getWallClockDuration(start: number, end: number, timeZone: string): number {
+  return end + getUtcOffsetAt(end, timeZone) - (start + getUtcOffsetAt(start, timeZone));
 }

@@ -15,7 +15,7 @@ export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fle
  * - `member`: an active member of the company in the path, with the named permissions.
  * At least one of a member's named modules must have a limit above 0.
  */
-export type Access =
+export type EndpointAccess =
   | { who: 'anyone' }
   | { who: 'signedIn' }
   | { who: 'linkHolder' }
@@ -38,7 +38,7 @@ export interface MemberAccess {
  * - `redirect`: another address for the browser, described here.
  * - none of them: no content (204).
  */
-export type Answer =
+export type EndpointResponse =
   | { status: 200 | 201; body: z.ZodType }
   | { status: 200; file: string }
   | { status: 200; rows: z.ZodType }
@@ -49,7 +49,7 @@ export type Answer =
  * One file in the field `file` of a form (multipart/form-data). The form's other fields are the
  * endpoint's `body`.
  */
-export interface Upload {
+export interface FileUpload {
   /**
    * Accepted MIME types. The file's content decides the type, not its name or the sender's header.
    */
@@ -86,13 +86,13 @@ export interface Endpoint {
   readonly area: string;
   readonly summary: string;
   readonly description?: string;
-  readonly access: Access;
+  readonly access: EndpointAccess;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: BodySchema;
   /** The maximum size of the body in bytes, if it is above one MiB. */
   readonly mostBytes?: number;
-  readonly upload?: Upload;
+  readonly upload?: FileUpload;
   /**
    * The body is a {@link SignedMessage} of at most `maxBytes`. The handler checks its signature.
    */
@@ -104,9 +104,9 @@ export interface Endpoint {
   readonly reads?: boolean;
   /** True when the endpoint changes data even in an inactive company, such as activating it. */
   readonly whileInactive?: true;
-  readonly answer: Answer;
+  readonly answer: EndpointResponse;
   /**
-   * The error codes of the endpoint's own rules. {@link errorsOf} adds those of access and input,
+   * The error codes of the endpoint's own rules. {@link getEndpointErrors} adds those of access and input,
    * and the common ones.
    */
   readonly errors: readonly ErrorCode[];
@@ -124,35 +124,35 @@ type Schema<T> = T extends BodySchema ? z.output<T> : Record<never, never>;
 type Sent<T> = T extends BodySchema ? z.input<T> : Record<never, never>;
 
 /** The parsed and checked input of a handler. */
-export interface Input<E extends Endpoint> {
+export interface EndpointInput<E extends Endpoint> {
   params: Schema<E['params']>;
   query: Schema<E['query']>;
   body: E['signedBody'] extends object ? SignedMessage : E['body'] extends BodySchema ? z.output<E['body']> : undefined;
-  file: E['upload'] extends Upload ? UploadedFile : undefined;
+  file: E['upload'] extends FileUpload ? UploadedFile : undefined;
 }
 
 /** The input that a caller sends, before parsing. Defaults may be missing. */
-export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
+export type EndpointRequest<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : { params?: never }) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: never }) &
   (E['body'] extends BodySchema ? { body: Sent<E['body']> } : { body?: never }) &
-  (E['upload'] extends Upload ? { file: Blob } : { file?: never });
+  (E['upload'] extends FileUpload ? { file: Blob } : { file?: never });
 
 /** The content of a `file` response. */
-export interface SentFile {
+export interface FileResponse {
   contentType: string;
   bytes: Uint8Array | string | AsyncIterable<Uint8Array | string>;
   headers?: Record<string, string>;
 }
 
 /** The value that a handler returns. */
-export type Output<E extends Endpoint> = E['answer'] extends { body: infer B extends z.ZodType }
+export type EndpointOutput<E extends Endpoint> = E['answer'] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : E['answer'] extends { rows: infer R extends z.ZodType }
     ? AsyncIterable<z.input<R>>
     : E['answer'] extends { file: string }
-      ? SentFile
+      ? FileResponse
       : E['answer'] extends { redirect: string }
         ? { location: string }
         : undefined;
@@ -161,24 +161,24 @@ export type Output<E extends Endpoint> = E['answer'] extends { body: infer B ext
  * Returns whether an endpoint lets members change data. The server refuses such requests from
  * people with missing consents (AUTH-18).
  */
-export function mayChange({ access, method, reads }: Endpoint): boolean {
+export function allowsMemberChanges({ access, method, reads }: Endpoint): boolean {
   return access.who === 'member' && !(reads ?? method === 'GET');
 }
 
 /** Returns whether the server refuses requests to an endpoint while the company is inactive. */
-export function changesCompany(declaration: Endpoint): boolean {
-  return mayChange(declaration) && !declaration.whileInactive;
+export function requiresActiveCompany(declaration: Endpoint): boolean {
+  return allowsMemberChanges(declaration) && !declaration.whileInactive;
 }
 
 /**
  * Returns whether the server refuses requests from pages of other sites. It refuses all changes,
  * except signed messages from other servers.
  */
-export function asksForOwnPage({ method, signedBody }: Endpoint): boolean {
+export function requiresOwnPage({ method, signedBody }: Endpoint): boolean {
   return method !== 'GET' && !signedBody;
 }
 
-function errorsOfAccess(access: Access): ErrorCode[] {
+function errorsOfAccess(access: EndpointAccess): ErrorCode[] {
   if (access.who === 'anyone') return [];
   if (access.who === 'roomKey') return ['roomKeyInvalid'];
   if (access.who !== 'member') return ['notSignedIn'];
@@ -195,12 +195,12 @@ function errorsOfAccess(access: Access): ErrorCode[] {
  * Returns every error code of the endpoint: its own, those of its access and input, and the common
  * ones.
  */
-export function errorsOf(declaration: Endpoint): ErrorCode[] {
+export function getEndpointErrors(declaration: Endpoint): ErrorCode[] {
   const { params, query, body, upload, signedBody, access, errors } = declaration;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(access)]);
-  if (mayChange(declaration)) codes.add('consentsMissing');
-  if (changesCompany(declaration)) codes.add('companyInactive');
-  if (asksForOwnPage(declaration)) codes.add('foreignPage');
+  if (allowsMemberChanges(declaration)) codes.add('consentsMissing');
+  if (requiresActiveCompany(declaration)) codes.add('companyInactive');
+  if (requiresOwnPage(declaration)) codes.add('foreignPage');
   if (params || query || body || upload) codes.add('validationFailed');
   if (body || upload || signedBody) codes.add('malformedRequest').add('payloadTooLarge');
   if (upload) codes.add('fileTooLarge').add('fileTypeNotAllowed');

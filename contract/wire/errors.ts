@@ -14,7 +14,7 @@ const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
  * Every refusal of the API with its HTTP status and details. error-messages.ts has their texts.
  * Codes from the specification keep the specification's spelling.
  */
-export const errors = {
+export const apiErrors = {
   validationFailed: {
     status: 400,
     details: z.object({
@@ -387,12 +387,12 @@ export const errors = {
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 
-export type ErrorCode = keyof typeof errors;
-export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
+export type ErrorCode = keyof typeof apiErrors;
+export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof apiErrors)[C]['details']>;
 
 /** The body of every unsuccessful response. */
 export const errorBody = z.object({
-  errorCode: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  errorCode: z.enum(Object.keys(apiErrors) as [ErrorCode, ...ErrorCode[]]),
   /** The text of the refusal in the caller's language. */
   message: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -403,7 +403,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type Refusal = { [C in ErrorCode]: { errorCode: C; details: ErrorDetails<C> } }[ErrorCode];
 
 /** Builds a refusal. The compiler checks its details against its code. */
-export function refusal<C extends ErrorCode>(
+export function createRefusal<C extends ErrorCode>(
   errorCode: C,
   details: ErrorDetails<C>,
 ): Extract<Refusal, { errorCode: C }> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bounded } from '#contract/text/bounded-typing.ts';
-import { emailForm, lowerEmail, plainEmails } from '#contract/text/email-text.ts';
-import { plainLine } from '#contract/text/visible-text.ts';
+import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
+import { emailForm, normalizeEmailToLowerCase, parseEmailList } from '#contract/text/email-text.ts';
+import { normalizeToOneLine } from '#contract/text/visible-text.ts';
 import { locales } from './locales.ts';
 
 /**
@@ -29,7 +29,7 @@ export const id = z.uuid().toLowerCase();
  * Returns the schema of typed text. It refuses U+0000 and halves of surrogate pairs, which
  * PostgreSQL cannot store.
  */
-export function text(longest: number) {
+export function createTextSchema(longest: number) {
   return z
     .string()
     .max(longest)
@@ -37,29 +37,33 @@ export function text(longest: number) {
 }
 
 /** The id of a request. A retry with the same id receives the result of the first request. */
-export const requestId = text(64).min(16);
+export const requestId = createTextSchema(64).min(16);
 
 /**
- * Returns the schema of one typed line, made a {@link plainLine}: a name, label, title or plate.
+ * Returns the schema of one typed line, made a {@link normalizeToOneLine}: a name, label, title or plate.
  * Names go into emails, where a second line or reversed text could pass for ours.
  */
-export function line(longest: number) {
-  return z.string().overwrite(bounded(longest, plainLine)).pipe(text(longest));
+export function createLineSchema(longest: number) {
+  return z.string().overwrite(createBoundedNormalizer(longest, normalizeToOneLine)).pipe(createTextSchema(longest));
 }
 
-/** Returns the schema of a required {@link line}, with at least `least` characters. */
-export function filledLine(longest: number, least = 1) {
-  return line(longest).pipe(z.string().min(least));
+/** Returns the schema of a required {@link createLineSchema}, with at least `least` characters. */
+export function createRequiredLineSchema(longest: number, least = 1) {
+  return createLineSchema(longest).pipe(z.string().min(least));
 }
 
-/** Returns the schema of an email in a list or a setting, made a {@link lowerEmail}. */
+/** Returns the schema of an email in a list or a setting, made a {@link normalizeEmailToLowerCase}. */
 export function email(longest: number, pattern: RegExp = emailForm) {
-  return z.string().overwrite(bounded(longest, lowerEmail)).max(longest).pipe(z.email({ pattern }));
+  return z
+    .string()
+    .overwrite(createBoundedNormalizer(longest, normalizeEmailToLowerCase))
+    .max(longest)
+    .pipe(z.email({ pattern }));
 }
 
 /** Joins emails into the stored list. A blank follows each comma if the length allows. */
 function joined(typed: string, longest: number): string {
-  const list = plainEmails(plainLine(typed));
+  const list = parseEmailList(normalizeToOneLine(typed));
   const airy = list.join(', ');
   return airy.length > longest ? list.join(',') : airy;
 }
@@ -72,13 +76,13 @@ function joined(typed: string, longest: number): string {
 export function emails(longest: number) {
   return z
     .string()
-    .overwrite(bounded(longest, (typed) => joined(typed, longest)))
+    .overwrite(createBoundedNormalizer(longest, (typed) => joined(typed, longest)))
     .check(({ value, issues }) => {
       if (value.length > longest) {
         issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
         return;
       }
-      const wrong = plainEmails(value).find((one) => !emailForm.test(one));
+      const wrong = parseEmailList(value).find((one) => !emailForm.test(one));
       if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: { noEmail: wrong } });
     });
 }

@@ -43,7 +43,7 @@ export function keysetPage<Row extends z.ZodType>(row: Row) {
  * Builds a page from the rows read. A row beyond `limit` shows that there is a next page.
  * @param keyOf returns a row's key, as {@link keysetQuery} takes it
  */
-export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown) {
+export function createKeysetPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last !== undefined ? JSON.stringify(keyOf(last)) : null };

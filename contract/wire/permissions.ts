@@ -58,7 +58,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
 };
 
 /** Returns whether `held` contains `wanted`, ignoring case. */
-export function holds(held: Iterable<string>, wanted: Permission): boolean {
+export function hasPermission(held: Iterable<string>, wanted: Permission): boolean {
   for (const permission of held) if (permission.toLowerCase() === wanted) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './formats.ts';
+import { createTextSchema } from './formats.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -47,7 +47,7 @@ export function tableQueryOf<Column extends z.ZodType<string>>(
           z.object({
             column,
             operator: z.enum(filterOperators),
-            value: z.union([text(200), z.array(text(200)).max(50)]),
+            value: z.union([createTextSchema(200), z.array(createTextSchema(200)).max(50)]),
           }),
         )
         .max(20)

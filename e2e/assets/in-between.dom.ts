@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { daysShown } from '#web/features/booking/assets/booking/views.ts';
 import { addAssets, freeze, withoutAssets } from '../support/assets.ts';
@@ -72,7 +72,7 @@ test('an hour that the clocks skip shows a message at its field, with the hour u
 test('an agenda of days around today begins at today, the days before are a press away', async ({ page, found }) => {
   const world = await withoutAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
-  const today = dayOf(Date.now(), 'Europe/Warsaw');
+  const today = getCalendarDayAt(Date.now(), 'Europe/Warsaw');
   const shownDays = daysShown('agenda', today);
   // Depending on the weekday, there are none to six earlier days.
   const earlier = shownDays.filter((day) => day < today);

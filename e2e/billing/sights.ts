@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Card } from '#contract/billing/payments.ts';
+import type { SavedPaymentCard } from '#contract/billing/payments.ts';
 import type { AxeScreen } from '../support/accessibility.ts';
 import { packages } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';
 
 const saved = { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg', cardExpirationMonth: 12 };
-const cards: Card[] = [
+const cards: SavedPaymentCard[] = [
   {
     ...saved,
     id: packages.small,

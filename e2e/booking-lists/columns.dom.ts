@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { addLocation } from '#server/testing/test-world.ts';
 import { shown } from '../support/booking.ts';
 import { cell, head, pageOf, rowOf, rows } from '../support/table.ts';
@@ -42,7 +42,7 @@ test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a
           const row = await rowOf(page, { head: place, name: label(index + 1) });
           await expect(row).toHaveCount(1);
           await expect(await cell(row, 'Status')).toHaveText(status);
-          const start = wallClock(Date.parse(starts[index]!), zone);
+          const start = getWallClockTime(Date.parse(starts[index]!), zone);
           await expect(await cell(row, 'Początek')).toContainText(`${shown(start.day)} ${start.hour.slice(0, 2)}`);
           await expect(await cell(row, 'Początek')).toContainText(/Nowa Zelandia|nowozelandzki/);
           if (world === confirming) await expect(await cell(row, 'Obecność')).toHaveText(presence);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
@@ -14,8 +14,8 @@ const hour = 3_600_000;
 function justBegun(now: number) {
   const behind = 12 - Math.floor((now / hour + 12) % 24);
   const timeZone = behind >= 0 ? `Etc/GMT-${behind}` : `Etc/GMT+${-behind}`;
-  const today = dayOf(now, timeZone);
-  return { timeZone, today, midnight: instantAt(today, '00:00', timeZone) };
+  const today = getCalendarDayAt(now, timeZone);
+  return { timeZone, today, midnight: getInstantOfWallClock(today, '00:00', timeZone) };
 }
 
 test('a list that stays open over midnight says Today of the new day without a reload, by the clock of the place', async ({
@@ -30,8 +30,8 @@ test('a list that stays open over midnight says Today of the new day without a r
     UPDATE containers SET time_zone = ${timeZone} WHERE company_id = ${world.id} AND id = ${world.floor}`);
   for (const [at, day] of [today, addDays(today, 1)].entries()) {
     const period = {
-      startDate: new Date(instantAt(day, '10:00', timeZone)).toISOString(),
-      endDate: new Date(instantAt(day, '11:00', timeZone)).toISOString(),
+      startDate: new Date(getInstantOfWallClock(day, '10:00', timeZone)).toISOString(),
+      endDate: new Date(getInstantOfWallClock(day, '11:00', timeZone)).toISOString(),
     };
     await storeBooking(world.db, { companyId: world.id, placeId: world.desks[at]!, userId: world.user, period });
   }

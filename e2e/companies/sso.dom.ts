@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
 import { setUpSso, ssoClient } from '../support/providers.ts';
@@ -61,7 +61,7 @@ test('a wrong client secret shows one error message', async ({ page, context, fo
   await world.signIn(context, world.admin);
   const refusal = { errorCode: 'ssoTestFailed', details: { problem: 'clientRefused' } } as const;
   await page.route('**/sso/signIn', (route) =>
-    route.fulfill({ status: 409, json: { ...refusal, message: messageOf(refusal, 'pl') } }),
+    route.fulfill({ status: 409, json: { ...refusal, message: formatRefusal(refusal, 'pl') } }),
   );
   await page.route('**/sso/test', (route) => route.fulfill({ json: { problem: 'clientRefused' } }));
   await page.goto(`/${world.urlName}/company`);
@@ -72,7 +72,7 @@ test('a wrong client secret shows one error message', async ({ page, context, fo
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);
   await expect(page.getByText(/Nie udało się zapisać ustawień SSO/)).toHaveCount(1);
-  await expect(page.getByText(messageOf(refusal, 'pl'))).toHaveCount(0);
+  await expect(page.getByText(formatRefusal(refusal, 'pl'))).toHaveCount(0);
   await page.getByRole('button', { name: 'Sprawdź połączenie' }).click();
   await expect(page.getByText(/Nie udało się zapisać ustawień SSO/)).toHaveCount(0);
   await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);

@@ -26,7 +26,7 @@ export interface DomFileChooser {
  */
 async function startPage(place: HTMLElement): Promise<() => void> {
   await import('#web/app/texts/add-first-texts.ts');
-  const { displayOf } = await import('#web/features/display/display-address.ts');
+  const { getRoomIdFromPath: displayOf } = await import('#web/features/display/display-address.ts');
   const room = displayOf(location.pathname);
   if (!room) return (await import('#web/app/start-application.tsx')).startApplication(place);
   return await (await import('#web/features/display/start-display.tsx')).startDisplay(place, room);

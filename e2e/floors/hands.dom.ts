@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
 import { farDay, openDay, place, shown, today } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
@@ -11,7 +11,7 @@ async function satAt(world: World, deskId: string, floor: string, days: number[]
   for (const ago of days) {
     const day = new Date(Date.parse(today()) - ago * 86_400_000).toISOString().slice(0, 10);
     const [start, end] = ['09:00', '17:00'].map((hour) =>
-      new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString(),
+      new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString(),
     );
     const hours = `[${start},${end})`;
     await world.db.query(sql`

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
-const failure = messageOf({ errorCode: 'invalidCaptcha', details: {} }, 'pl');
+const failure = formatRefusal({ errorCode: 'invalidCaptcha', details: {} }, 'pl');
 const refused = { status: 403, json: { errorCode: 'invalidCaptcha', message: failure, details: {} } };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że nie jesteś robotem' });
 

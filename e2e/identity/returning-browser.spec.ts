@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
@@ -98,7 +98,9 @@ const filled = (path: string) => path.replace(/:\w+/g, crypto.randomUUID());
  * application, and the application's own pages.
  */
 function whereWindowsGo(): string[] {
-  const calls = [...api.values()].filter(({ method }) => method === 'GET').map(({ path }) => `/api${filled(path)}`);
+  const calls = [...endpointsByName.values()]
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => `/api${filled(path)}`);
   const beside = ['/cardForm', '/legal/terms', '/legal/privacy', '/health/live', '/health/ready', '/metrics'];
   const described = ['/api/docs', '/api/openapi.json'];
   const pages = Object.values(screens).map(({ path }) => `/firma/${path.replace(/\$\w+/g, crypto.randomUUID())}`);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { cancel } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { day, hour, limits, placeOf, store } from './my-bookings-steps.ts';
 
-const dayAt = (at: number) => dayOf(at, 'Europe/Warsaw');
+const dayAt = (at: number) => getCalendarDayAt(at, 'Europe/Warsaw');
 
 test('[MY-01] my bookings of five kinds in one list, by kind, by dates and by a day of the calendar', async ({
   page,

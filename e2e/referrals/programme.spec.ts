@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { operatorKey } from '../support/auth-secret.ts';
 import { shown } from '../support/booking.ts';
 import { forgetPerson } from '../support/next-person.ts';
@@ -26,7 +26,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
   tag: '@full-chromium',
 }, async ({ page, context, deployment }) => {
   test.setTimeout(240_000);
-  const today = dayOf(Date.now(), 'Europe/Warsaw');
+  const today = getCalendarDayAt(Date.now(), 'Europe/Warsaw');
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   let at = await deployment.start('off');
 

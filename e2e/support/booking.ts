@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { company } from './people.ts';
 
 /** Returns today in the time zone of the journeys' companies and browsers. */
-export const today = () => dayOf(Date.now(), 'Europe/Warsaw');
+export const today = () => getCalendarDayAt(Date.now(), 'Europe/Warsaw');
 
 /**
  * Runs an action that needs a single today. If midnight comes meanwhile and the action fails, it

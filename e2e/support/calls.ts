@@ -1,4 +1,4 @@
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
@@ -31,7 +31,7 @@ export async function call(
 
 /** Returns the period of two hours of a day by Warsaw's clock, as the API takes it. */
 export function period(day: string, from: string, to: string): { startDate: string; endDate: string } {
-  const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
+  const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
 

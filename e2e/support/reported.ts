@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
 import { today } from './booking.ts';
@@ -21,7 +21,7 @@ export interface Stay {
 /** Stores a past booking, which no rule would allow to make. */
 export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00', ...row }: Stay): Promise<string> {
   const day = addDays(today(), -daysAgo);
-  const at = (hour: string) => new Date(instantAt(day, hour, zone)).toISOString();
+  const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, zone)).toISOString();
   return await storeBooking(world.db, {
     companyId: world.id,
     period: { startDate: at(from), endDate: at(to) },

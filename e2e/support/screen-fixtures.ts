@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
 import { listCompanies, type UserCompany } from '#contract/company/companies.ts';
 import { renewTokens } from '#contract/sign-in/auth.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
-import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
 import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
-import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
+import type { FixtureAnswer } from '#web/dev/mock-fetch-with-fixtures.ts';
 
 /** Returns the id of a fixture, by its number. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -15,7 +15,7 @@ export const made = '2026-01-02T08:04:00.000Z';
 
 /** Returns the instants of two hours of a day, by Warsaw's clock. */
 export function hoursOf(day: string, from: string, to: string): { startDate: string; endDate: string } {
-  const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
+  const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
 
@@ -23,7 +23,7 @@ export function hoursOf(day: string, from: string, to: string): { startDate: str
  * Returns the response to a request.
  * @throws when the contract has no such response
  */
-export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: Output<E>): FixtureAnswer {
+export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: EndpointOutput<E>): FixtureAnswer {
   if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
   return { method, path, status: answer.status };
 }

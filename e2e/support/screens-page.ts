@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
+import type { FixtureAnswer } from '#web/dev/mock-fetch-with-fixtures.ts';
 import { servePage } from './pages-server.ts';
 import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 

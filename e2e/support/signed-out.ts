@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { messageOf } from '#contract/messages/error-messages.ts';
-import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/wire/errors.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
+import { apiErrors, type ErrorCode, type ErrorDetails, type Refusal } from '#contract/wire/errors.ts';
 import type { AxeScreen } from './accessibility.ts';
 import { visit } from './visit.ts';
 
@@ -9,8 +9,8 @@ import { visit } from './visit.ts';
  * server's own refusals.
  */
 async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
-  const message = messageOf({ errorCode, details } as Refusal, 'pl');
-  const answer = { status: errors[errorCode].status, json: { errorCode, message, details } };
+  const message = formatRefusal({ errorCode, details } as Refusal, 'pl');
+  const answer = { status: apiErrors[errorCode].status, json: { errorCode, message, details } };
   await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 });
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('anna.nowak@firma.pl');

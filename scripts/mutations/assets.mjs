@@ -9,23 +9,23 @@ export const faults = [
   {
     sentence: 'The picture of a removed asset is deleted at once.',
     file: 'server/modules/booking/kinds/assets/write-removal.command.ts',
-    text: '  await keepPictures(tx, companyId, assetIds, now);\n',
+    text: '  await startPictureRetention(tx, companyId, assetIds, now);\n',
     replacement: '',
     noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'are kept for a while']],
   },
   {
     sentence: 'A car of the new year is refused until UTC has it.',
     file: 'server/modules/booking/kinds/assets/asset-draft.ts',
-    text: 'dayOf(now.getTime(), timeZone)',
-    replacement: "dayOf(now.getTime(), 'UTC')",
+    text: 'getCalendarDayAt(now.getTime(), timeZone)',
+    replacement: "getCalendarDayAt(now.getTime(), 'UTC')",
     noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'is of the new year from its midnight on']],
   },
   {
     sentence: 'The button that books a car proposes hours that have passed.',
-    file: 'web/features/booking/assets/booking/first-booking.ts',
+    file: 'web/features/booking/assets/booking/get-proposed-booking-time.ts',
     text: 'Math.max(usual.from, Number(hour.slice(0, 2)) + 1)',
     replacement: 'usual.from',
-    noticedBy: [['web/features/booking/assets/booking/first-booking.test.ts', 'is never in the past']],
+    noticedBy: [['web/features/booking/assets/booking/get-proposed-booking-time.test.ts', 'is never in the past']],
   },
   {
     sentence: 'A picture of the wrong type is refused without a word.',
@@ -57,7 +57,7 @@ export const faults = [
   },
   {
     sentence: 'The words about the package do not count what is used.',
-    file: 'web/features/booking/assets/manage/Limit.tsx',
+    file: 'web/features/booking/assets/manage/AssetLimitNotice.tsx',
     text: '{ used, limit })}</strong>',
     replacement: '{ used: limit, limit })}</strong>',
     noticedBy: [[manage, fleet]],

@@ -7,14 +7,14 @@ export const faults = [
   {
     sentence: 'Whoever may not cancel a booking is told of its status, and not whose it is.',
     file: 'server/modules/booking/engine/act-on-bookings.ts',
-    text: "if (!mayAct(kind, member, booking)) refuse('notYourBooking', {});",
-    replacement: 'void mayAct;',
+    text: "if (!mayActOnBooking(kind, member, booking)) refuse('notYourBooking', {});",
+    replacement: 'void mayActOnBooking;',
     noticedBy: [[cancelling, 'is for the owner, and for who sees everybody’s']],
   },
   {
     sentence: 'A list offers guests to cancel the meeting of somebody else.',
     file: 'server/modules/booking/engine/booking-policies.ts',
-    text: 'return mayAct(kind, member, booking) && kind.cancelledWhen',
+    text: 'return mayActOnBooking(kind, member, booking) && kind.cancelledWhen',
     replacement: 'return kind.cancelledWhen',
     noticedBy: [
       ['server/modules/booking/engine/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
@@ -79,7 +79,7 @@ export const faults = [
   },
   {
     sentence: 'The bell names bookings that begin together in any order.',
-    file: 'server/modules/booking/engine/to-confirm.query.ts',
+    file: 'server/modules/booking/engine/bookings-to-confirm.query.ts',
     text: 'ORDER BY lower(b.during), b.created_on, b.id',
     replacement: 'ORDER BY lower(b.during)',
     noticedBy: [['server/modules/booking/engine/same-start.test.ts', 'in the order in which they were made']],
@@ -94,7 +94,7 @@ export const faults = [
   },
   {
     sentence: 'After an outage a booking is released in the first minute.',
-    file: 'server/modules/booking/engine/resumed-on.ts',
+    file: 'server/modules/booking/engine/last-outage-end.ts',
     text: 'THEN ${at}::timestamptz ELSE',
     replacement: 'THEN NULL ELSE',
     noticedBy: [['server/modules/booking/engine/release-unconfirmed.test.ts', 'has its minutes again after an outage']],
@@ -126,21 +126,21 @@ export const faults = [
   {
     sentence: 'An hour that the change of clocks skips is taken for an earlier one.',
     file: 'contract/time/wall-clock.ts',
-    text: 'return offsetAt(late, timeZone) === after ? late : early;',
+    text: 'return getUtcOffsetAt(late, timeZone) === after ? late : early;',
     replacement: 'return late;',
     noticedBy: [[clocks, 'moves an hour that does not exist as much later']],
   },
   {
     sentence: 'A day ends at its own midnight, a day too early.',
     file: 'contract/time/wall-clock.ts',
-    text: "instantAt(addDays(day, 1), '00:00', timeZone)",
-    replacement: "instantAt(day, '00:00', timeZone)",
+    text: "getInstantOfWallClock(addDays(day, 1), '00:00', timeZone)",
+    replacement: "getInstantOfWallClock(day, '00:00', timeZone)",
     noticedBy: [[clocks, 'spans 23 hours on the day the clocks go forward']],
   },
   {
     sentence: 'A day of 25 hours is longer than a booking may last.',
     file: 'contract/booking/booking-times.ts',
-    text: 'wallClockLength(start, end, timeZone) > hours * hourMs',
+    text: 'getWallClockDuration(start, end, timeZone) > hours * hourMs',
     replacement: 'end - start > hours * hourMs',
     noticedBy: [['server/modules/booking/engine/rules-of-the-clock.test.ts', 'a booking lasts a day by the clocks']],
   },

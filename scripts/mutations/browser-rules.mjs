@@ -40,14 +40,14 @@ export const faults = [
   },
   {
     sentence: 'Without a network the worker shows bookings of a session that has ended.',
-    file: 'web/worker/answer-page.ts',
+    file: 'web/worker/respond-with-page.ts',
     text: 'kept !== null && Date.parse(kept.goodUntil) > now',
     replacement: 'kept !== null',
     noticedBy: [['web/worker/worker.test.ts', 'without a network show nothing of a session that has ended']],
   },
   {
     sentence: 'A balancer’s own 502 is shown in place of the worker’s page.',
-    file: 'web/worker/answer-page.ts',
+    file: 'web/worker/respond-with-page.ts',
     text: '[502, 503, 504].includes(status)',
     replacement: '[503, 504].includes(status)',
     noticedBy: [
@@ -56,10 +56,12 @@ export const faults = [
   },
   {
     sentence: 'A page that waits for the server opens at an error of the balancer.',
-    file: 'web/platform/device/open-when-back.ts',
+    file: 'web/platform/device/reload-when-server-responds.ts',
     text: 'if (answer && answer.status < 500)',
     replacement: 'if (answer)',
-    noticedBy: [['web/platform/device/open-when-back.test.ts', 'asks after pauses that grow to half a minute']],
+    noticedBy: [
+      ['web/platform/device/reload-when-server-responds.test.ts', 'asks after pauses that grow to half a minute'],
+    ],
   },
   {
     sentence: 'A message that is corrected sounds again.',
@@ -73,15 +75,18 @@ export const faults = [
     file: 'web/features/company/people/import/csv-table.ts',
     text: 'first: header ? at + 1 : at,',
     replacement: 'first: at + 1,',
-    noticedBy: [['web/features/company/people/import/column-choice.test.ts', 'may have no header at all']],
+    noticedBy: [['web/features/company/people/import/import-column-choice.test.ts', 'may have no header at all']],
   },
   {
     sentence: 'The column of e-mails that is proposed is the first one.',
-    file: 'web/features/company/people/import/column-choice.ts',
+    file: 'web/features/company/people/import/import-column-choice.ts',
     text: 'other.addresses - one.addresses',
     replacement: 'one.at - other.at',
     noticedBy: [
-      ['web/features/company/people/import/column-choice.test.ts', 'proposes the columns by what stands in them'],
+      [
+        'web/features/company/people/import/import-column-choice.test.ts',
+        'proposes the columns by what stands in them',
+      ],
     ],
   },
   {

@@ -20,7 +20,7 @@ export const faults = [
   {
     sentence: 'The draft of a form is lost on a reload.',
     file: 'web/platform/drafts/use-form-draft.ts',
-    text: 'keep: (typed) => keepDraft(owner, key, typed),',
+    text: 'keep: (typed) => storeDraft(owner, key, typed),',
     replacement: 'keep: () => undefined,',
     noticedBy: [[company, 'what is typed about the company and its settings outlives a reload']],
   },
@@ -76,7 +76,7 @@ export const faults = [
   {
     sentence: 'A draft stays after the form was taken back.',
     file: 'web/platform/drafts/use-form-draft.ts',
-    text: 'drop: () => dropDraft(owner, key),',
+    text: 'drop: () => deleteDraft(owner, key),',
     replacement: 'drop: () => undefined,',
     noticedBy: [[company, 'what is typed about the company and its settings']],
   },

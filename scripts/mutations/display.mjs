@@ -18,9 +18,9 @@ export const faults = [
   },
   {
     sentence: 'A display whose network came back during a read goes on with two timers.',
-    file: 'web/features/display/read-in-turn.ts',
+    file: 'web/features/display/poll-sequentially.ts',
     text: 'may have set its own.\n    clearTimeout(timer);\n',
     replacement: 'may have set its own.\n',
-    noticedBy: [['web/features/display/read-in-turn.test.ts', 'sets one timer, though reads began']],
+    noticedBy: [['web/features/display/poll-sequentially.test.ts', 'sets one timer, though reads began']],
   },
 ];

@@ -12,14 +12,14 @@ export const faults = [
   },
   {
     sentence: 'Future bookings of locked places stay unless one says otherwise.',
-    file: 'web/features/places/editor/saving/SaveQuestion.tsx',
+    file: 'web/features/places/editor/saving/SaveConfirmationDialog.tsx',
     text: 'useState(true)',
     replacement: 'useState(false)',
     noticedBy: [[save, 'locking a booked desk asks whether its bookings go']],
   },
   {
     sentence: 'The bookings that one let stay are cancelled all the same.',
-    file: 'web/features/places/editor/saving/SaveQuestion.tsx',
+    file: 'web/features/places/editor/saving/SaveConfirmationDialog.tsx',
     text: 'onSubmit={() => save.agree(cancels)}',
     replacement: 'onSubmit={() => save.agree(true)}',
     noticedBy: [[save, 'locking a booked desk asks whether its bookings go']],
@@ -40,7 +40,7 @@ export const faults = [
   },
   {
     sentence: 'Unsaved work is lost on a reload.',
-    file: 'web/features/places/editor/saving/use-kept-work.ts',
+    file: 'web/features/places/editor/saving/use-stored-unsaved-work.ts',
     text: 'if (editor.isDirty()) kept.keep({ begun, version, now: history.now });',
     replacement: 'if (editor.isDirty()) return;',
     noticedBy: [[save, 'unsaved work comes back after a reload']],

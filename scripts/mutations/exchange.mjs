@@ -21,8 +21,9 @@ export const faults = [
   {
     sentence: 'The event of a room that is kept in step is not heard.',
     file: 'web/features/exchange/exchange-live.ts',
-    text: 'ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),',
-    replacement: 'ExchangeUpdated: burst(() => void [queryClient, readAgain, keyOf, getExchange]),',
+    text: 'ExchangeUpdated: debounceWithMaxWait(() => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) })),',
+    replacement:
+      'ExchangeUpdated: debounceWithMaxWait(() => void [queryClient, refetchQueries, getQueryKeyPrefix, getExchange]),',
     noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
   },
   {
@@ -90,15 +91,15 @@ export const faults = [
   },
   {
     sentence: 'Lists of bookings do not read a booking that a colleague made.',
-    file: 'web/features/booking/booking-lists/bookings-live.ts',
+    file: 'web/features/booking/booking-lists/create-list-live-handlers.ts',
     text: 'if (concerned) rereadSoon();',
     replacement: 'void [concerned, rereadSoon];',
     noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },
   {
     sentence: 'Bookings that a colleague cancelled stay in the lists.',
-    file: 'web/features/booking/booking-lists/bookings-live.ts',
-    text: 'if (gone) removeRow(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
+    file: 'web/features/booking/booking-lists/create-list-live-handlers.ts',
+    text: 'if (gone) removeCachedBookings(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
     replacement: 'if (gone) return;',
     noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },

@@ -8,7 +8,7 @@ const slow = 'e2e/floors/slow-answers';
 export const faults = [
   {
     sentence: 'Hours changed in the dialog of a room are lost on a reload.',
-    file: 'web/features/booking/floors/dialog/OwnHours.tsx',
+    file: 'web/features/booking/floors/dialog/RoomHoursProvider.tsx',
     text: 'changeDraft({ hours: { ...next, of } });',
     replacement: '',
     noticedBy: [['e2e/floors/room-search', 'hours changed in a room’s dialog outlive a reload']],
@@ -71,11 +71,14 @@ export const faults = [
   },
   {
     sentence: 'A booking that is undone stays on the plan of a colleague.',
-    file: 'web/features/booking/floors/booking-live.ts',
+    file: 'web/features/booking/floors/create-booking-screen-live-handlers.ts',
     text: 'dropBookings(queryClient, locationId, bookings);',
     replacement: '',
     noticedBy: [
-      ['web/features/booking/floors/booking-live.test.ts', 'take a booking away, and are harmless'],
+      [
+        'web/features/booking/floors/create-booking-screen-live-handlers.test.ts',
+        'take a booking away, and are harmless',
+      ],
       ['e2e/app/live', '[LIVE-01] a colleague’s booking comes and goes'],
     ],
   },
@@ -95,7 +98,7 @@ export const faults = [
   },
   {
     sentence: 'A room that was searched for opens with its next free hour.',
-    file: 'web/features/booking/floors/dialog/OwnHours.tsx',
+    file: 'web/features/booking/floors/dialog/RoomHoursProvider.tsx',
     text: 'foundId === place.id || ',
     replacement: '',
     noticedBy: [['e2e/floors/room-search', 'the nearest free hours are offered and open the room with them']],
@@ -109,11 +112,14 @@ export const faults = [
   },
   {
     sentence: 'A list of rooms calls every room taken that an answer cut short does not name.',
-    file: 'web/features/booking/floors/rooms/kept-rooms.ts',
-    text: '!last || compareFit(one.room, last) < 0',
+    file: 'web/features/booking/floors/rooms/merge-found-rooms.ts',
+    text: '!last || compareRoomFit(one.room, last) < 0',
     replacement: 'true',
     noticedBy: [
-      ['web/features/booking/floors/rooms/kept-rooms.test.ts', 'a room is not taken that a better one pushes out'],
+      [
+        'web/features/booking/floors/rooms/merge-found-rooms.test.ts',
+        'a room is not taken that a better one pushes out',
+      ],
     ],
   },
   {

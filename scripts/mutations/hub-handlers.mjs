@@ -2,24 +2,24 @@
 export const faults = [
   {
     sentence: 'A stream of events that never pauses keeps a list from being read.',
-    file: 'web/platform/live/burst.ts',
+    file: 'web/platform/live/debounce-with-max-wait.ts',
     text: 'Math.min(pause, since + most - now)',
     replacement: 'pause',
-    noticedBy: [['web/platform/live/burst.test.ts', 'acts in time when the calls never pause']],
+    noticedBy: [['web/platform/live/debounce-with-max-wait.test.ts', 'acts in time when the calls never pause']],
   },
   {
     sentence: 'Each event of a burst reads the list anew.',
-    file: 'web/platform/live/burst.ts',
+    file: 'web/platform/live/debounce-with-max-wait.ts',
     text: '    clearTimeout(timer);\n',
     replacement: '',
-    noticedBy: [['web/platform/live/burst.test.ts', 'acts once, after the calls have paused']],
+    noticedBy: [['web/platform/live/debounce-with-max-wait.test.ts', 'acts once, after the calls have paused']],
   },
   {
     sentence: 'A read that is under way is taken for one from after the event.',
-    file: 'web/platform/live/read-again.ts',
+    file: 'web/platform/live/refetch-queries.ts',
     text: ".filter(({ state }) => state.fetchStatus !== 'idle');",
     replacement: '.filter(() => false);',
-    noticedBy: [['web/platform/live/read-again.test.ts', 'begins a first read anew']],
+    noticedBy: [['web/platform/live/refetch-queries.test.ts', 'begins a first read anew']],
   },
   {
     sentence: 'An older event of a booking puts a newer one back.',
@@ -30,12 +30,12 @@ export const faults = [
   },
   {
     sentence: 'What an answer that never came may have changed is not read again.',
-    file: 'web/features/booking/floors/live/read-after-failure.ts',
-    text: "if (!isAnswered || code === 'notFound') bookingsStale(queryClient);",
-    replacement: "if (code === 'notFound') bookingsStale(queryClient);",
+    file: 'web/features/booking/floors/live/refetch-after-failure.ts',
+    text: "if (!isAnswered || code === 'notFound') refetchBookingData(queryClient);",
+    replacement: "if (code === 'notFound') refetchBookingData(queryClient);",
     noticedBy: [
       [
-        'web/features/booking/floors/live/read-after-failure.test.ts',
+        'web/features/booking/floors/live/refetch-after-failure.test.ts',
         'asks for everything that an answer which never came',
       ],
     ],
@@ -46,13 +46,13 @@ export const faults = [
     text: '        again(listLocations, searchRooms);\n        drawn(locationId);',
     replacement: '',
     noticedBy: [
-      ['web/app/live-features.test.ts', 'has what was still being read begun anew'],
+      ['web/app/live-handler-factories.test.ts', 'has what was still being read begun anew'],
       ['e2e/locations/locations', 'a location is renamed, moved and given other clocks'],
     ],
   },
   {
     sentence: 'An open page of a colleague does not hear that the company was turned off.',
-    file: 'web/app/shell/shell-live.ts',
+    file: 'web/app/shell/create-shell-live-handlers.ts',
     text: 'CompanyUpdated: companyChanged,',
     replacement: 'CompanyUpdated() {},',
     noticedBy: [['e2e/companies/company', '[COMP-01] turned off, the company says so']],

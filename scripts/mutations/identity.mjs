@@ -13,8 +13,8 @@ export const faults = [
   {
     sentence: 'A referral code is asked for at each letter.',
     file: 'web/features/accounts/identity/accounts/referral-check.ts',
-    text: 'useSettled(code, limits.referralDebounce)',
-    replacement: 'useSettled(code, 0)',
+    text: 'useDebouncedValue(code, limits.referralDebounce)',
+    replacement: 'useDebouncedValue(code, 0)',
     noticedBy: [[codes, checked]],
   },
   {
@@ -41,8 +41,8 @@ export const faults = [
   {
     sentence: 'Single sign-on of a company is asked about at each letter.',
     file: 'web/features/accounts/identity/providers/LoginSsoScreen.tsx',
-    text: 'useSettled(wanted, limits.ssoDebounce)',
-    replacement: 'useSettled(wanted, 100)',
+    text: 'useDebouncedValue(wanted, limits.ssoDebounce)',
+    replacement: 'useDebouncedValue(wanted, 100)',
     noticedBy: [[signIn, '[AUTH-03] single sign-on is checked 400 ms after']],
   },
   {
@@ -62,8 +62,8 @@ export const faults = [
   {
     sentence: 'Recovery codes whose answer was lost are not told of.',
     file: 'web/features/accounts/profile/security/use-recovery-codes.tsx',
-    text: 'if (mayBeDone(error)) setUnseen(true);',
-    replacement: 'if (mayBeDone(error)) setUnseen(false);',
+    text: 'if (mayHaveSucceeded(error)) setUnseen(true);',
+    replacement: 'if (mayHaveSucceeded(error)) setUnseen(false);',
     noticedBy: [[factors, lostAnswer]],
   },
   {
@@ -75,14 +75,14 @@ export const faults = [
   },
   {
     sentence: 'A change that needs a proof ends once the proof was given.',
-    file: 'web/features/accounts/profile/security/use-proof.tsx',
+    file: 'web/features/accounts/profile/security/use-identity-proof.tsx',
     text: '        await ask(error);\n        return await act();',
     replacement: '        await ask(error);\n        throw error;',
     noticedBy: [[factors, oldSession]],
   },
   {
     sentence: 'A change that needs a proof is refused without asking for it.',
-    file: 'web/features/accounts/profile/security/use-proof.tsx',
+    file: 'web/features/accounts/profile/security/use-identity-proof.tsx',
     text: "if (errorCodeOf(error) !== 'proofNeeded') throw error;",
     replacement: 'throw error;',
     noticedBy: [[factors, oldSession]],
@@ -152,7 +152,7 @@ export const faults = [
   {
     sentence: 'The page of a lock does not say when it ends.',
     file: 'web/features/accounts/identity/accounts/LockedOutScreen.tsx',
-    text: 'end: localStamp(lockedOutEnd)',
+    text: 'end: formatLocalTimestamp(lockedOutEnd)',
     replacement: "end: ''",
     noticedBy: [
       [accounts, '[AUTH-10] repeated failures lock'],
@@ -169,7 +169,7 @@ export const faults = [
   {
     sentence: 'The page of a lock does not say whom it is about.',
     file: 'web/features/accounts/identity/accounts/LockedOutScreen.tsx',
-    text: 'userName: shownEmail(userName)',
+    text: 'userName: formatEmail(userName)',
     replacement: "userName: ''",
     noticedBy: [
       [accounts, '[AUTH-10] repeated failures lock'],
@@ -178,14 +178,14 @@ export const faults = [
   },
   {
     sentence: 'The field of the second step does not get the focus.',
-    file: 'web/features/accounts/identity/factors/SecondStep.tsx',
+    file: 'web/features/accounts/identity/factors/SecondFactorStep.tsx',
     text: '(field.current ?? heading.current)?.focus()',
     replacement: 'undefined',
     noticedBy: [[factors, 'an authenticator app is set up']],
   },
   {
     sentence: 'A recovery code cannot be chosen at the second step.',
-    file: 'web/features/accounts/identity/factors/SecondStep.tsx',
+    file: 'web/features/accounts/identity/factors/SecondFactorStep.tsx',
     text: '    setTyping(way);',
     replacement: '',
     noticedBy: [
@@ -195,7 +195,7 @@ export const faults = [
   },
   {
     sentence: 'A wrong code of the second step is not said.',
-    file: 'web/features/accounts/identity/factors/use-second-step.ts',
+    file: 'web/features/accounts/identity/factors/use-second-factor-step.ts',
     text: 'setWrong(error.message);',
     replacement: '',
     noticedBy: [
@@ -205,7 +205,7 @@ export const faults = [
   },
   {
     sentence: 'A lock at the second step does not lead to its page.',
-    file: 'web/features/accounts/identity/factors/use-second-step.ts',
+    file: 'web/features/accounts/identity/factors/use-second-factor-step.ts',
     text: "error.errorCode === 'userLockOuted'",
     replacement: "error.errorCode === 'busy'",
     noticedBy: [[factors, 'too many wrong codes block']],
@@ -238,7 +238,7 @@ export const faults = [
   {
     sentence: 'The referral code of a link is not taken over.',
     file: 'web/features/accounts/identity/accounts/referral-form.ts',
-    text: 'codeInAddress().slice(0, limits.referralCodeTyped)',
+    text: 'getReferralCodeFromUrl().slice(0, limits.referralCodeTyped)',
     replacement: "''",
     noticedBy: [
       [codes, 'a code that could not be checked'],

@@ -22,7 +22,7 @@ export const faults = [
   {
     sentence: 'Whoever is taken off a meeting is told what it has become.',
     file: 'server/modules/notifications/notices.ts',
-    text: 'const bookings = [asInvitedTo(before, now)];',
+    text: 'const bookings = [asSeenByRemovedGuest(before, now)];',
     replacement: 'const bookings = [now];',
     noticedBy: [[letters, 'whoever is taken off hears of the meeting that they were invited to']],
   },
@@ -50,7 +50,7 @@ export const faults = [
   {
     sentence: 'An answer counts for a time that the meeting had not when it was given.',
     file: 'server/modules/booking/engine/answers.query.ts',
-    text: 'CASE WHEN ${isForItsTime} THEN i.answer END AS answer',
+    text: 'CASE WHEN ${isAnswerForCurrentTime} THEN i.answer END AS answer',
     replacement: 'i.answer AS answer',
     noticedBy: [[answers, 'is for a time: another topic or an earlier end keeps it']],
   },
@@ -64,7 +64,7 @@ export const faults = [
   {
     sentence: 'Answers for an hour that the meeting has left are new for its owner.',
     file: 'server/modules/booking/engine/new-answers.query.ts',
-    text: 'i.unread AND ${isForItsTime}',
+    text: 'i.unread AND ${isAnswerForCurrentTime}',
     replacement: 'i.unread',
     noticedBy: [[answers, 'are none of a meeting that has moved']],
   },
@@ -87,7 +87,7 @@ export const faults = [
   {
     sentence: 'A letter is posted again although its key was posted before.',
     file: 'server/platform/mail/mailer.command.ts',
-    text: 'key === undefined ? uuid() : mailIdOf(key)',
+    text: 'key === undefined ? uuid() : getMailIdOfKey(key)',
     replacement: 'key === undefined ? uuid() : uuid()',
     noticedBy: [
       ['server/platform/mail/send-mail.test.ts', 'a letter with the key of an earlier one is not posted again'],

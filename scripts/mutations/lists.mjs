@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     sentence: 'A new booking of another page is left out of the list.',
-    file: 'web/features/booking/booking-lists/booked/use-just-booked.ts',
+    file: 'web/features/booking/booking-lists/booked/use-new-bookings.ts',
     text: 'model.rows && [...onTop, ...model.rows]',
     replacement: 'model.rows',
     noticedBy: [['e2e/booking-lists/booked', 'a new booking beyond the first page stands on top']],
@@ -123,7 +123,7 @@ export const faults = [
   },
   {
     sentence: 'A booking past the rules is listed as one within them.',
-    file: 'web/features/booking/booking-lists/list/BypassMark.tsx',
+    file: 'web/features/booking/booking-lists/list/BypassIndicator.tsx',
     text: 'if (!bypass) return',
     replacement: 'if (bypass) return',
     noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
@@ -145,8 +145,8 @@ export const faults = [
   {
     sentence: 'The table of bookings shows the clock of Warsaw wherever the place is.',
     file: 'web/features/booking/booking-lists/list/Moment.tsx',
-    text: 'displayInstant(instant, timeZone)',
-    replacement: "displayInstant(instant, 'Europe/Warsaw')",
+    text: 'formatDisplayInstant(instant, timeZone)',
+    replacement: "formatDisplayInstant(instant, 'Europe/Warsaw')",
     noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
   },
   {
@@ -159,8 +159,8 @@ export const faults = [
   {
     sentence: 'A cancellation is asked about without the building that the floor lies in.',
     file: 'web/features/booking/booking-lists/list/CancelDialog.tsx',
-    text: '{whereOf(list.whereOf(booking))}',
-    replacement: '{list.whereOf(booking).at(-1)}',
+    text: '{joinLocationPath(list.whereOf(booking))}',
+    replacement: '{list.joinLocationPath(booking).at(-1)}',
     noticedBy: [[columns, 'the building stands with the floor']],
   },
   {

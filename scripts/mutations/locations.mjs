@@ -22,7 +22,7 @@ export const faults = [
   {
     sentence: 'Cards that were closed are open again after a reload.',
     file: 'web/features/places/locations/use-opened-cards.ts',
-    text: 'keepTurned(company.id, next);',
+    text: 'storeCardOpenStates(company.id, next);',
     replacement: '',
     noticedBy: [[locations, '[LOC-01] locations are added by type']],
   },
@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     sentence: 'A removal with more bookings than were told closes instead of asking again.',
-    file: 'web/features/places/locations/BookingsQuestion.tsx',
+    file: 'web/features/places/locations/CancelBookingsConfirmation.tsx',
     text: 'await removal.refetch();\n        return;',
     replacement: 'onClose();\n        return;',
     noticedBy: [[locations, 'removal says how many bookings go']],

@@ -11,7 +11,7 @@ export const faults = [
   },
   {
     sentence: 'A booking that can be had back is asked about before it goes.',
-    file: 'web/features/booking/my-bookings/use-acts.ts',
+    file: 'web/features/booking/my-bookings/use-own-booking-actions.ts',
     text: "if (act === 'cancel' && canUndoAll([row])) {",
     replacement: 'if (act === null) {',
     noticedBy: [['e2e/my-bookings/my-bookings', '[MY-02] a booking is confirmed, ended and deleted']],

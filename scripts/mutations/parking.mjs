@@ -6,8 +6,8 @@ export const faults = [
   {
     sentence: 'A cancelled parking booking may be cancelled again, by its row.',
     file: 'server/modules/booking/kinds/parking/present-parking-booking.ts',
-    text: 'cancel: !isCancelled && mayCancel',
-    replacement: 'cancel: mayCancel',
+    text: 'cancel: !isCancelled && mayCancelBooking',
+    replacement: 'cancel: mayCancelBooking',
     noticedBy: [
       [
         'server/modules/booking/kinds/parking/cancelled-bookings.test.ts',
@@ -52,12 +52,12 @@ export const faults = [
   },
   {
     sentence: 'An end of a stay before its start is left as it is.',
-    file: 'web/features/booking/parking/booking/stay.ts',
+    file: 'web/features/booking/parking/booking/parking-stay.ts',
     text: 'end: isAfter(end, start) ? end : later(start, 60) };',
     replacement: 'end };',
     noticedBy: [
       [
-        'web/features/booking/parking/booking/stay.test.ts',
+        'web/features/booking/parking/booking/parking-stay.test.ts',
         'ends an hour after its start when the end is set at it or before',
       ],
       [booking, 'a stay over several days keeps to the allowed hours'],

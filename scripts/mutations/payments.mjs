@@ -20,7 +20,7 @@ export const faults = [
   {
     sentence: 'A card that its bank declined for good is tried again.',
     file: 'server/modules/billing/renewals/renew-packages.command.ts',
-    text: 'days === undefined || own.some(({ responseCode }) => isForGood(responseCode))',
+    text: 'days === undefined || own.some(({ responseCode }) => isPermanentDecline(responseCode))',
     replacement: 'days === undefined',
     noticedBy: [
       ['server/modules/billing/renewals/renew-packages.test.ts', 'is never by a card that its bank declines for good'],
@@ -43,8 +43,8 @@ export const faults = [
   {
     sentence: 'The days of a trial are lost with the second change of package.',
     file: 'server/modules/billing/periods/next-period.ts',
-    text: 'const given = givenDays(stored, now);',
-    replacement: 'const given = isTrial(stored) ? givenDays(stored, now) : 0;',
+    text: 'const given = getRemainingTrialDays(stored, now);',
+    replacement: 'const given = isTrial(stored) ? getRemainingTrialDays(stored, now) : 0;',
     noticedBy: [
       ['server/modules/billing/changes/changed-twice.test.ts', 'of a trial are still there after three changes'],
     ],
@@ -61,8 +61,8 @@ export const faults = [
   },
   {
     sentence: 'A refunded order’s days stay in the period that they lengthened.',
-    file: 'server/modules/billing/changes/take-back-period.command.ts',
-    text: 'period.orderId === orderId || holds(line, orderId)',
+    file: 'server/modules/billing/changes/revoke-refunded-days.command.ts',
+    text: 'period.orderId === orderId || hasOrderPortion(line, orderId)',
     replacement: 'period.orderId === orderId',
     noticedBy: [['server/modules/billing/changes/refunded-chains.test.ts', ': refunds of ']],
   },
@@ -103,7 +103,7 @@ export const faults = [
   },
   {
     sentence: 'A card that PayU lists under a known token is not found.',
-    file: 'server/modules/billing/payments/ask-order.command.ts',
+    file: 'server/modules/billing/payments/poll-order.command.ts',
     text: ' ?? fitting[0]',
     replacement: '',
     noticedBy: [['server/modules/billing/cards/cards.test.ts', 'saved under the same token as before']],

@@ -112,13 +112,13 @@ export const faults = [
   {
     sentence: 'Another address is named when an invitation was sent again.',
     file: 'web/features/company/people/use-member-acts.ts',
-    text: "({ email }) => t('people.done.resent', { email: shownEmail(email) }),",
+    text: "({ email }) => t('people.done.resent', { email: formatEmail(email) }),",
     replacement: "({ name }) => t('people.done.resent', { email: name }),",
     noticedBy: [[invite, letter]],
   },
   {
     sentence: 'An accepted invitation does not open its company.',
-    file: 'web/features/accounts/invitations/accept.ts',
+    file: 'web/features/accounts/invitations/accept-invitation-and-open-company.ts',
     text: 'location.assign(',
     replacement: 'void (',
     noticedBy: [
@@ -130,7 +130,7 @@ export const faults = [
   },
   {
     sentence: 'A person who registers by an invitation is not signed in.',
-    file: 'web/features/accounts/invitations/accept.ts',
+    file: 'web/features/accounts/invitations/accept-invitation-and-open-company.ts',
     text: 'if (tokens) signIn(tokens);',
     replacement: '',
     noticedBy: [[invitation, 'a person without an account makes one']],
@@ -182,7 +182,7 @@ export const faults = [
   },
   {
     sentence: 'A company that was left is not named afterwards.',
-    file: 'web/platform/company/left-company.ts',
+    file: 'web/platform/company/lost-company.ts',
     text: 'sessionStorage.setItem(key, name);',
     replacement: '',
     noticedBy: [[members, 'turning a person off tells']],

@@ -17,8 +17,8 @@ export const faults = [
   {
     sentence: 'A list of bookings shows everybody’s to everybody.',
     file: 'server/modules/booking/engine/bookings-table.query.ts',
-    text: 'if (manages(kind, member)) return { scope: all, isNarrow: false };',
-    replacement: 'if (manages(kind, member) || member) return { scope: all, isNarrow: false };',
+    text: 'if (canManageKind(kind, member)) return { scope: all, isNarrow: false };',
+    replacement: 'if (canManageKind(kind, member) || member) return { scope: all, isNarrow: false };',
     noticedBy: [
       ['server/tests/permissions.test.ts', 'bookings shows those of others from the manager on'],
       ['server/modules/booking/engine/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
@@ -27,8 +27,8 @@ export const faults = [
   {
     sentence: 'Whoever has yet to set a second factor hears the events of the company.',
     file: 'server/platform/live/audience.ts',
-    text: 'waits\n      ? [groupOf',
-    replacement: 'false\n      ? [groupOf',
+    text: 'waits\n      ? [getAudienceGroup',
+    replacement: 'false\n      ? [getAudienceGroup',
     noticedBy: [['server/platform/live/audience.test.ts', 'a member who has yet to set a second factor hears nothing']],
   },
 ];

@@ -27,7 +27,7 @@ export const faults = [
   },
   {
     sentence: 'A name may be longer than eighty characters.',
-    file: 'web/features/accounts/profile/info/InfoScreen.tsx',
+    file: 'web/features/accounts/profile/info/ProfileInfoScreen.tsx',
     text: '            maxLength={limits.nameLength.most}\n',
     replacement: '',
     noticedBy: [[info, '[PROF-02] name of 3 to 80']],
@@ -50,14 +50,14 @@ export const faults = [
     sentence: 'A sign-out in another tab drops the unsaved work of this one.',
     file: 'web/platform/session/session.ts',
     text: 'if (now === null) leaveAsAnotherTab();',
-    replacement: 'if (now === null) leave();',
+    replacement: 'if (now === null) clearSessionAndOpenLogin();',
     noticedBy: [['web/platform/session/session-end.test.ts', 'outlives a sign-out in another tab']],
   },
   {
     sentence: 'The list of sessions is not read again after one was ended.',
     file: 'web/features/accounts/profile/sessions/SessionsScreen.tsx',
-    text: 'await readAgain(client, { queryKey: keyOf(listSessions) });',
-    replacement: 'void [client, keyOf, readAgain];',
+    text: 'await refetchQueries(client, { queryKey: getQueryKeyPrefix(listSessions) });',
+    replacement: 'void [client, getQueryKeyPrefix, refetchQueries];',
     noticedBy: [['e2e/profile/sessions', 'sessions are listed, ended one by one']],
   },
   {
@@ -125,7 +125,7 @@ export const faults = [
   },
   {
     sentence: 'The screen without a company does not lead to the account.',
-    file: 'web/features/accounts/profile/OwnAccount.tsx',
+    file: 'web/features/accounts/profile/AccountWithoutCompany.tsx',
     text: '        <DeleteAccount />\n',
     replacement: '',
     noticedBy: [[deletion, 'an account that nothing opens any more']],

@@ -11,7 +11,7 @@ export const faults = [
   },
   {
     sentence: 'A company that is not activated is said to be not deactivated.',
-    file: 'web/features/company/companies/TurnDialog.tsx',
+    file: 'web/features/company/companies/CompanyActivationDialog.tsx',
     text: "isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany'",
     replacement: "isActive ? 'companies.turn.errorOnActivatingCompany' : 'companies.turn.errorOnDeactivatingCompany'",
     noticedBy: [
@@ -21,7 +21,7 @@ export const faults = [
   },
   {
     sentence: 'A sample plan that was not copied is told by words that are not there.',
-    file: 'web/features/booking/floors/empty/CloneButton.tsx',
+    file: 'web/features/booking/floors/empty/DrawSampleFloorButton.tsx',
     text: 'sampleDataClonedFailed',
     replacement: 'title',
     noticedBy: [[of('core'), 'companies, locations and plans: what the server refuses']],
@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     sentence: 'A failed form says nothing in a toast.',
-    file: 'web/ui/form/use-refusal.ts',
+    file: 'web/ui/form/use-form-refusal.ts',
     text: 'failure.say(text);',
     replacement: 'void failure;',
     noticedBy: [

@@ -20,8 +20,8 @@ export const faults = [
   {
     sentence: 'The menu is a drawer in a window of 960 px.',
     file: 'web/app/shell/menu/menu-state.ts',
-    text: 'besideFrom = 960',
-    replacement: 'besideFrom = 1000',
+    text: 'minWidthOfFixedMenu = 960',
+    replacement: 'minWidthOfFixedMenu = 1000',
     noticedBy: [['e2e/ui/screens/shell', 'the side menu is 220 wide']],
   },
   {

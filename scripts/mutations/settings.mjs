@@ -47,8 +47,8 @@ export const faults = [
   },
   {
     sentence: 'The date bar counts desks as before the setting changed.',
-    file: 'web/features/booking/floors/booking-live.ts',
-    text: '      void readAgain(queryClient, { queryKey: keyOf(getCalendar) });\n',
+    file: 'web/features/booking/floors/create-booking-screen-live-handlers.ts',
+    text: '      void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getCalendar) });\n',
     replacement: '',
     noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],
   },
@@ -68,7 +68,7 @@ export const faults = [
   },
   {
     sentence: 'The booking screen opens with today, whatever the company has set.',
-    file: 'web/features/booking/floors/when/first-when.ts',
+    file: 'web/features/booking/floors/when/get-initial-days-and-hours.ts',
     text: 'Math.max(settings.daysToAddForDefaultBookingDate, over ? 1 : 0)',
     replacement: 'over ? 1 : 0',
     noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],

@@ -34,8 +34,8 @@ export const faults = [
   {
     sentence: 'The filter of the bypass column shows half of its choice.',
     file: 'web/features/booking/booking-lists/list/shared-columns.tsx',
-    text: '<BypassMark bypass={booking.adminBypassMode} />,\n      width: choiceWidth,',
-    replacement: '<BypassMark bypass={booking.adminBypassMode} />,',
+    text: '<BypassIndicator bypass={booking.adminBypassMode} />,\n      width: choiceWidth,',
+    replacement: '<BypassIndicator bypass={booking.adminBypassMode} />,',
     noticedBy: [['e2e/ui/screens/booking-lists', 'who manages bookings sees the whole of each row']],
   },
   {

@@ -1,5 +1,5 @@
-import type { ClocksSet } from './clocks-set.ts';
-import type { PlacesClosed } from './places-closed.ts';
+import type { PlacesClosedEvent } from './places-closed.ts';
+import type { TimeZoneChangedEvent } from './time-zone-changed.ts';
 
 interface OfGroup {
   companyId: string;
@@ -21,8 +21,8 @@ export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
   /** The module publishes this event after the removal of a group or an asset. */
-  | Extract<PlacesClosed, { name: 'placesClosed' }>
-  | ClocksSet;
+  | Extract<PlacesClosedEvent, { name: 'placesClosed' }>
+  | TimeZoneChangedEvent;
 
 /** The names of the events of cars and fleets, or of resources and their groups. */
 export interface AssetEventNames {

@@ -1,4 +1,4 @@
-import type { KeptTime } from '#contract/time/kept-times.ts';
+import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
 
@@ -39,7 +39,7 @@ export type BookingEvent =
    * free. With `keeping`, a new time zone changed the bookings of one container, which several
    * people hold.
    */
-  | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptTime } & OfBookings)
+  | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptBookingTime } & OfBookings)
   /** `by` is null for released bookings and for bookings of an outside calendar. */
   | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
   /** A person ended the bookings early. Their end is the time of the event. */

@@ -1,5 +1,5 @@
 /** The location of a place. */
-export interface Where {
+export interface BookingContainer {
   containerId: string;
   containerName: string;
   /** The names of the container's parent locations, from the widest to the nearest. */
@@ -8,7 +8,7 @@ export interface Where {
 }
 
 /** A booking of any kind, as the engine reads it from the database. */
-export interface Booking extends Where {
+export interface Booking extends BookingContainer {
   id: string;
   userId: string;
   userName: string;

@@ -1,5 +1,5 @@
-import type { ClocksSet } from './clocks-set.ts';
-import type { PlacesClosed } from './places-closed.ts';
+import type { PlacesClosedEvent } from './places-closed.ts';
+import type { TimeZoneChangedEvent } from './time-zone-changed.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,5 +22,5 @@ export type ParkingEvent =
       release?: { hours: number | null };
     } & OfParking)
   | ({ name: 'parkingRemoved' } & OfParking)
-  | Extract<PlacesClosed, { name: 'placesClosed' }>
-  | ClocksSet;
+  | Extract<PlacesClosedEvent, { name: 'placesClosed' }>
+  | TimeZoneChangedEvent;

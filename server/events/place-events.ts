@@ -1,5 +1,5 @@
-import type { ClocksSet } from './clocks-set.ts';
 import type { ClosedPlaces } from './places-closed.ts';
+import type { TimeZoneChangedEvent } from './time-zone-changed.ts';
 
 interface OfLocation {
   companyId: string;
@@ -27,4 +27,4 @@ export type LocationEvent =
   | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
   /** A person saved a drawing with changed objects or another board. */
   | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
-  | ClocksSet;
+  | TimeZoneChangedEvent;

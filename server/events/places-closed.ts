@@ -8,19 +8,19 @@ export interface ClosedPlaces {
   locked: readonly string[];
 }
 
-export interface Closed {
+export interface PlaceClosure {
   companyId: string;
   by: string;
   closed: ClosedPlaces;
 }
 
 /** Events of other modules that close places for booking. */
-export type PlacesClosed =
-  | ({ name: 'locationDrawn' } & Closed)
-  | ({ name: 'locationRemoved' } & Closed)
-  | ({ name: 'locationUnpublished' } & Closed)
+export type PlacesClosedEvent =
+  | ({ name: 'locationDrawn' } & PlaceClosure)
+  | ({ name: 'locationRemoved' } & PlaceClosure)
+  | ({ name: 'locationUnpublished' } & PlaceClosure)
   /**
    * The event for parking spaces, cars and resources, which are on no floor plan. The booking
    * engine reads only these fields.
    */
-  | ({ name: 'placesClosed'; reason: CancelReason } & Closed);
+  | ({ name: 'placesClosed'; reason: CancelReason } & PlaceClosure);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { backoffMs, retried } from './backoff.ts';
+import { backoffMs, runWithRetries } from './backoff.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }));
 beforeEach(() => void vi.mocked(delay).mockClear());
@@ -20,13 +20,15 @@ it.each([
   const act = async () => {
     if (done++ < failures) throw new Error('away');
   };
-  const ended = await retried(act, (error) => (error as Error).message === 'away').catch((error: unknown) => error);
+  const ended = await runWithRetries(act, (error) => (error as Error).message === 'away').catch(
+    (error: unknown) => error,
+  );
   expect([ended, done]).toEqual([outcome, times]);
   expect(vi.mocked(delay)).toHaveBeenCalledTimes(times - 1);
 });
 
 it('does not retry a permanent error', async () => {
   const act = vi.fn(() => Promise.reject(new Error('wrong')));
-  await expect(retried(act, () => false)).rejects.toThrow('wrong');
+  await expect(runWithRetries(act, () => false)).rejects.toThrow('wrong');
   expect(act).toHaveBeenCalledTimes(1);
 });

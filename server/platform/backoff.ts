@@ -16,7 +16,7 @@ export function backoffMs(attempt: number): number {
  * Runs `act` and retries while `mayPass` regards its error as temporary. It makes at most seven
  * attempts, over about six seconds.
  */
-export async function retried(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
+export async function runWithRetries(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await act();

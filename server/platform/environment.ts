@@ -9,14 +9,14 @@ import {
   exchangeSample,
   exchangeVariables,
 } from './exchange-settings.ts';
-import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
-import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
+import { allowsUnencryptedMail, type MailSettings, mailVariables } from './mail/mail-settings.ts';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
 import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
+import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { type ReferralSettings, referralSettings, referralVariables } from './referral-settings.ts';
-import { withSecretsOfFiles } from './secret-files.ts';
+import { addSecretsFromFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
@@ -100,7 +100,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
     throw new StartupError(
       'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the connection to the database is encrypted, or with ?sslmode=disable where nobody else can listen.',
     );
-  if (leavesMailOpen(SMTP_URL, (host) => thisMachine.test(host)))
+  if (allowsUnencryptedMail(SMTP_URL, (host) => thisMachine.test(host)))
     throw new StartupError(
       'The setting SMTP_URL is not usable: begin it with smtps://, or end it with ?requireTLS=true, so that e-mails travel encrypted, or with ?requireTLS=false where nobody else can listen.',
     );
@@ -162,7 +162,7 @@ const needed = ['AUTH_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_F
  */
 export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(await withSecretsOfFiles(given));
+  const parsed = variables.safeParse(await addSecretsFromFiles(given));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
@@ -185,7 +185,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     authSecret:
-      v.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
+      v.AUTH_SECRET ?? (await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionOptions, type Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { bearerIn } from './http/bearer.ts';
-import { answerNotFound } from './http/problems.ts';
+import { answerNotFound } from './http/error-responses.ts';
 
 /**
  * Milliseconds after which the readiness check treats a missing response of the database as a

@@ -10,7 +10,7 @@ export interface Log {
  * Returns the loggable part of a network error. Errors of a database client carry the client with
  * its sockets and settings, and a logger writes everything that an error carries.
  */
-export function briefly(error: unknown): { message: string; code?: string } {
+export function summarizeNetworkError(error: unknown): { message: string; code?: string } {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return {
     message: typeof message === 'string' ? message : String(error),
@@ -22,7 +22,7 @@ export function briefly(error: unknown): { message: string; code?: string } {
  * Returns the fields of an error that a log line shows. It omits others, because errors of a lost
  * connection carry the whole client, and errors of constraints carry people's data.
  */
-export function errorLine(error: Error & { code?: string; constraint?: string }) {
+export function getErrorLogFields(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack, cause } = error;
   return { name, message, code, constraint, stack, ...(cause instanceof Error ? { cause: cause.message } : {}) };
 }
@@ -30,7 +30,7 @@ export function errorLine(error: Error & { code?: string; constraint?: string })
 /** Opens the server's log: JSON lines on standard error, without tokens and passwords. */
 export function openLog(level: string): pino.Logger {
   return pino(
-    { level, redact: ['*.password', '*.authorization', '*.cookie'], serializers: { err: errorLine } },
+    { level, redact: ['*.password', '*.authorization', '*.cookie'], serializers: { err: getErrorLogFields } },
     pino.destination(2),
   );
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { DomainEvent, Subscriber } from './events/domain-events.ts';
-import { scheduled } from './jobs/schedule.ts';
+import { scheduledTaskPayload } from './jobs/schedule.ts';
 import { declareTask, handleJob } from './jobs/task.ts';
 import { joinModules } from './join-modules.ts';
 import { type AppContext, defineModule, type Module } from './module.ts';
@@ -11,7 +11,7 @@ import { StartupError } from './startup-error.ts';
 
 const log = pino({ level: 'silent' });
 const context = { publicUrl: 'https://biurko.example' } as AppContext;
-const tidy = declareTask('tidy', scheduled);
+const tidy = declareTask('tidy', scheduledTaskPayload);
 const tidying = handleJob(tidy, async () => {});
 const emptyModule: Module = { name: 'empty', routes: [], subscribers: [], jobs: [], schedules: [], cleanups: {} };
 const server = join(import.meta.dirname, '..');
@@ -93,7 +93,7 @@ it.each<[string, Partial<Module>, Partial<Module>, string]>([
   ],
   [
     'job of the platform',
-    { jobs: [handleJob(declareTask('housekeeping', scheduled), async () => {})] },
+    { jobs: [handleJob(declareTask('housekeeping', scheduledTaskPayload), async () => {})] },
     {},
     'The modules housekeeping and lockers both declare the job housekeeping.',
   ],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from './startup-error.ts';
 
-/** The settings that a file may hold instead of a variable (see {@link withSecretsOfFiles}). */
+/** The settings that a file may hold instead of a variable (see {@link addSecretsFromFiles}). */
 const secrets = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
@@ -24,7 +24,7 @@ async function readSecret(name: string, file: string): Promise<string> {
  * a file.
  * @throws StartupError for a file that cannot be read, and when a secret has a variable and a file
  */
-export async function withSecretsOfFiles(given: Record<string, string | undefined>) {
+export async function addSecretsFromFiles(given: Record<string, string | undefined>) {
   const found = { ...given };
   for (const name of secrets) {
     const file = given[`${name}_FILE`];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { key } from '#contract/company-file.ts';
+import { companyFileKey } from '#contract/company-file.ts';
 import { hour } from '#contract/wire/formats.ts';
 
 /** A wall-clock hour, as minutes since midnight. */
@@ -8,11 +8,11 @@ const minutes = hour.transform((text) => Number(text.slice(0, 2)) * 60 + Number(
 const weekdays = z.array(z.number().int().min(1).max(5));
 /** A group that sits together. */
 const team = z.string();
-const people = z.array(key);
+const people = z.array(companyFileKey);
 
 /** The usual presence of a person. */
 const staff = z.strictObject({
-  person: key,
+  person: companyFileKey,
   team,
   /** The usual first hour, in their floor's time zone. */
   from: minutes,
@@ -28,7 +28,7 @@ const staff = z.strictObject({
 const recurring = z.strictObject({
   topic: z.string(),
   room: z.string(),
-  organiser: key,
+  organiser: companyFileKey,
   teams: z.array(team).default([]),
   guests: people.default([]),
   weekdays,
@@ -45,17 +45,17 @@ export const habits = z.strictObject({
   daysBack: z.number().int(),
   daysAhead: z.number().int(),
   /** The seats of a team: the first and the last desk. */
-  seats: z.record(team, z.strictObject({ floor: key, from: z.number().int(), to: z.number().int() })),
+  seats: z.record(team, z.strictObject({ floor: companyFileKey, from: z.number().int(), to: z.number().int() })),
   staff: z.array(staff),
   /** The people of the demo, who come today in any case. */
   comesToday: people,
   /** The number of ad hoc meetings on a busy day, by floor. */
-  meetingsADay: z.record(key, z.number().int()),
+  meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),
   /**
    * The administrator who books in bypass over other bookings, and the person for whom they book.
    */
-  bypass: z.strictObject({ admin: key, person: key, topic: z.string() }).optional(),
+  bypass: z.strictObject({ admin: companyFileKey, person: companyFileKey, topic: z.string() }).optional(),
 });
 export type Habits = z.output<typeof habits>;
 

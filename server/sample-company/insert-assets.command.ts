@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { writeGroup } from '#server/modules/booking/kinds/assets/write-group.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { idOf } from './chance.ts';
 import { openFile, type SampleCompany } from './read-company.ts';
+import { createSampleId } from './seeded-random.ts';
 
 /** Stores a drawing of a car in its colour. Cars that look the same share one picture. */
 async function insertPicture(tx: Transaction, company: SampleCompany, path: string, color: string): Promise<string> {
-  const id = idOf('picture', company.urlName, path, color);
+  const id = createSampleId('picture', company.urlName, path, color);
   const drawing = openFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);
   await tx.query(sql`
     INSERT INTO files (id, company_id, content_type, bytes)

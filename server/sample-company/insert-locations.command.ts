@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { locationTypes } from '#contract/company-file.ts';
-import { drawBoard } from '#server/modules/places/draw-board.command.ts';
 import { drawPlaces } from '#server/modules/places/draw-places.command.ts';
+import { setBoardAndSketch } from '#server/modules/places/set-board-and-sketch.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { idOf } from './chance.ts';
 import { openFile, type SampleCompany, type SampleLocation } from './read-company.ts';
+import { createSampleId } from './seeded-random.ts';
 
 async function insertLocation(tx: Transaction, { id: companyId, urlName }: SampleCompany, location: SampleLocation) {
   const { id, parentId, type, name, timeZone, board, restrictedTo } = location;
@@ -17,7 +17,12 @@ async function insertLocation(tx: Transaction, { id: companyId, urlName }: Sampl
   if (!board) return;
   const where = { companyId, locationId: id };
   const { sketch } = board;
-  await drawBoard(tx, where, board, sketch ? { id: idOf('sketch', id), bytes: openFile(urlName, sketch.file) } : null);
+  await setBoardAndSketch(
+    tx,
+    where,
+    board,
+    sketch ? { id: createSampleId('sketch', id), bytes: openFile(urlName, sketch.file) } : null,
+  );
   await drawPlaces(tx, where, location);
 }
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';
 import { type Quote, readQuote, readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
 import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
@@ -10,19 +10,19 @@ import { nextInvoiceNumber } from '#server/modules/billing/invoices/add-invoice.
 import { readInvoiceData } from '#server/modules/billing/invoices/invoices.query.ts';
 import { nextNumber } from '#server/modules/billing/orders/orders.query.ts';
 import { beginTrial } from '#server/modules/billing/periods/begin-subscription.command.ts';
-import { lockSettled } from '#server/modules/billing/periods/settle.command.ts';
+import { lockUpdatedSubscription } from '#server/modules/billing/periods/updated-subscription.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import { idOf } from './chance.ts';
-import type { Paying, PayingCard } from './paying.ts';
+import type { Paying, PayingCard } from './paying-company.ts';
 import { readSeller, type SampleCompany } from './read-company.ts';
+import { createSampleId } from './seeded-random.ts';
 
 const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
 /** Returns the instant of an hour on the day `days` before today. */
 const ago = (today: string, days: number, hour: string) =>
-  new Date(instantAt(addDays(today, -days), hour, subscriptionTimeZone));
+  new Date(getInstantOfWallClock(addDays(today, -days), hour, subscriptionTimeZone));
 
 /** Puts a company on trial, with twelve days left. */
 export function insertTrial(tx: Transaction, { id }: SampleCompany, today: string): Promise<void> {
@@ -56,29 +56,29 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
     const { kind, by, quote } = order;
     const { packageId = null, price: net, periodStart } = quote;
     const { id: userId, email } = person(by.owner);
-    const id = idOf(companyId, 'order', at.toISOString());
+    const id = createSampleId(companyId, 'order', at.toISOString());
     const ofRenewal = kind === 'renewal';
     const payuOrderId = `SAMPLE${id.replaceAll('-', '').slice(0, 12).toUpperCase()}GUEST000P01`;
     await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
                                   payu_order_id, card_id, placed_by, buyer_email, buyer_ip, language, created_on, ended_on)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${kind === 'card' ? 'REFUNDED' : 'COMPLETED'}, ${packageId},
-              ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${grossOf(net) - net},
+              ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${calculateGrossPrice(net) - net},
               ${kind !== 'card'}, ${payuOrderId}, ${by.id}, ${ofRenewal ? null : userId}, ${email}, '127.0.0.1', 'pl-PL',
               ${at.toISOString()}, ${new Date(at.getTime() + 9_000).toISOString()})`);
     return id;
   }
 
   async function addInvoice(orderId: string, { names, price: net }: Quote, { masked }: SavedCard): Promise<void> {
-    const day = dayOf(at.getTime(), subscriptionTimeZone);
+    const day = getCalendarDayAt(at.getTime(), subscriptionTimeZone);
     const { buyer } = await readInvoiceData(tx, companyId);
     const number = await nextInvoiceNumber(tx, 'FV', day);
     await tx.query(sql`
       INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, names, net, vat, masked,
                             service_from, service_to)
-      SELECT ${companyId}, ${idOf(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
+      SELECT ${companyId}, ${createSampleId(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
               ${JSON.stringify({ ...readSeller(), account: null })}, ${JSON.stringify(buyer)}, ${`Biurko: ${names.pl}`}, ${JSON.stringify(names)},
-             ${net}::int, ${grossOf(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date,
+             ${net}::int, ${calculateGrossPrice(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date,
              (max(period_end) AT TIME ZONE ${subscriptionTimeZone}::text)::date
       FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
   }
@@ -89,10 +89,10 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
       at = now;
     },
     /** Ends the periods that are over at the set time. */
-    settle: () => lockSettled(tx, deps, companyId),
+    settle: () => lockUpdatedSubscription(tx, deps, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
-      const id = idOf(companyId, 'card', masked);
+      const id = createSampleId(companyId, 'card', masked);
       await tx.query(sql`
         INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, is_default, created_on)
         VALUES (${companyId}, ${id}, ${encryptor.encrypt(token)}, ${person(owner).email}, ${masked}, 9, ${at.getUTCFullYear() + 3}, ${isDefault},

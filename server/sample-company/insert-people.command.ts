@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { idOf } from './chance.ts';
 import { openFile, type SampleCompany } from './read-company.ts';
+import { createSampleId } from './seeded-random.ts';
 
 async function insertAvatar(tx: Transaction, urlName: string, path: string): Promise<string> {
-  const id = idOf('avatar', urlName, path);
+  const id = createSampleId('avatar', urlName, path);
   await tx.query(sql`
     INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/svg+xml', ${openFile(urlName, path)})`);
   return id;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { referralProgramKey } from '#contract/referrals/referrals.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 const ids = { program: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b01', terms: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b02' };
-const midnight = (day: string) => new Date(instantAt(day, '00:00', subscriptionTimeZone)).toISOString();
+const midnight = (day: string) => new Date(getInstantOfWallClock(day, '00:00', subscriptionTimeZone)).toISOString();
 
 /**
  * Stores an active referral programme, from three months ago to half a year from now. Its terms are

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/company/companies.ts';
-import { placesRanked } from '#server/modules/billing/freezing/cover-places.command.ts';
+import { selectRankedPlaces } from '#server/modules/billing/freezing/freeze-uncovered-places.command.ts';
 import { clientSecrets } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
@@ -41,7 +41,7 @@ const unlikeTheirPackage = () =>
     const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);
     const places = companies.map(({ id }) =>
       tx.query(sql`
-        SELECT r.label FROM (${placesRanked(id, sql`SELECT * FROM company_limits WHERE company_id = ${id}`)}) AS r
+        SELECT r.label FROM (${selectRankedPlaces(id, sql`SELECT * FROM company_limits WHERE company_id = ${id}`)}) AS r
         WHERE r.covered = (r.state = 2) OR r.state = 2`),
     );
     return (await Promise.all(places)).flat();

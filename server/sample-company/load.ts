@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -25,7 +25,7 @@ export async function loadSampleCompany(
     if (known) return;
     // Later starts, and production, do not load the code of the sample.
     const { insertSample } = await import('./insert-sample.ts');
-    await insertSample(tx, dayOf(now.getTime(), defaultTimeZone), { authSecret, exchange });
+    await insertSample(tx, getCalendarDayAt(now.getTime(), defaultTimeZone), { authSecret, exchange });
   });
 }
 

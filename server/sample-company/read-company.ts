@@ -12,9 +12,9 @@ import {
   parkingsFile,
   planFile,
 } from '#contract/company-file.ts';
-import { idOf } from './chance.ts';
 import { type Habits, habits, type Topics, topics } from './habits.ts';
-import { type Paying, paying, sampleSeller } from './paying.ts';
+import { type Paying, payingCompanySchema, sampleSeller } from './paying-company.ts';
+import { createSampleId } from './seeded-random.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
@@ -67,7 +67,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, urlName: string, path: 
 
 function locationsOf(urlName: string, location: LocationInFile, parent?: SampleLocation): SampleLocation[] {
   const { locations = [], plan, ...own } = location;
-  const idOfKey = (key: string) => idOf(urlName, 'location', key);
+  const idOfKey = (key: string) => createSampleId(urlName, 'location', key);
   const id = idOfKey(own.key);
   const { desks, rooms, pointers, ...board } = plan
     ? parse(planFile, urlName, plan)
@@ -78,11 +78,11 @@ function locationsOf(urlName: string, location: LocationInFile, parent?: SampleL
     parentId: parent?.id ?? null,
     timeZone: own.timeZone ?? parent!.timeZone,
     board: 'width' in board ? board : null,
-    desks: desks.map((desk) => ({ ...desk, id: idOf(id, 'desk', String(desk.no)) })),
-    rooms: rooms.map((room) => ({ ...room, id: idOf(id, 'room', room.name) })),
+    desks: desks.map((desk) => ({ ...desk, id: createSampleId(id, 'desk', String(desk.no)) })),
+    rooms: rooms.map((room) => ({ ...room, id: createSampleId(id, 'room', room.name) })),
     pointers: pointers.map((pointer) => ({
       ...pointer,
-      id: idOf(id, 'pointer', pointer.leadsTo),
+      id: createSampleId(id, 'pointer', pointer.leadsTo),
       targetId: idOfKey(pointer.leadsTo),
     })),
   };
@@ -94,16 +94,20 @@ const isThere = (urlName: string, file: string) => existsSync(join(import.meta.d
 function parkingsOf(urlName: string): SampleParking[] {
   if (!isThere(urlName, 'parkings.json')) return [];
   return parse(parkingsFile, urlName, 'parkings.json').map((parking) => {
-    const id = idOf(urlName, 'parking', parking.key);
-    return { ...parking, id, spaces: parking.spaces.map((one) => ({ ...one, id: idOf(id, String(one.number)) })) };
+    const id = createSampleId(urlName, 'parking', parking.key);
+    return {
+      ...parking,
+      id,
+      spaces: parking.spaces.map((one) => ({ ...one, id: createSampleId(id, String(one.number)) })),
+    };
   });
 }
 
 function assetsOf(urlName: string): SampleAssets[] {
   if (!isThere(urlName, 'assets.json')) return [];
   return parse(assetsFile, urlName, 'assets.json').map((group) => {
-    const id = idOf(urlName, group.kind, group.key);
-    return { ...group, id, assets: group.assets.map((one) => ({ ...one, id: idOf(id, one.key) })) };
+    const id = createSampleId(urlName, group.kind, group.key);
+    return { ...group, id, assets: group.assets.map((one) => ({ ...one, id: createSampleId(id, one.key) })) };
   });
 }
 
@@ -112,7 +116,10 @@ function assetsOf(urlName: string): SampleAssets[] {
  * so the same id.
  */
 export function readPeople(urlName: string): SampleCompany['people'] {
-  return parse(companyFile, urlName, 'company.json').people.map((one) => ({ ...one, id: idOf('person', one.email) }));
+  return parse(companyFile, urlName, 'company.json').people.map((one) => ({
+    ...one,
+    id: createSampleId('person', one.email),
+  }));
 }
 
 /**
@@ -123,13 +130,13 @@ export function readCompany(urlName: string): SampleCompany {
   const { root, ...company } = parse(companyFile, urlName, 'company.json');
   return {
     ...company,
-    id: idOf('company', urlName),
+    id: createSampleId('company', urlName),
     people: readPeople(urlName),
     locations: locationsOf(urlName, root),
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),
     habits: parse(habits, urlName, 'habits.json'),
-    paying: isThere(urlName, 'paying.json') ? parse(paying, urlName, 'paying.json') : null,
+    paying: isThere(urlName, 'paying.json') ? parse(payingCompanySchema, urlName, 'paying.json') : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/modules/booking/engine/kind.ts';
 import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
 
@@ -54,7 +54,7 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
 
 /** Returns the span between hours of a day in a time zone. */
 export function at(day: string, from: string, to: string, zone = warsaw): Span {
-  return { start: instantAt(day, from, zone), end: instantAt(day, to, zone) };
+  return { start: getInstantOfWallClock(day, from, zone), end: getInstantOfWallClock(day, to, zone) };
 }
 
 /** Returns the refusal's code, or null. */

@@ -1,10 +1,10 @@
-import { carNames, fromWire, renameFields, resourceNames } from '#contract/assets/asset-names.ts';
+import { carFieldNames, renameFields, renameFromWireFields, resourceFieldNames } from '#contract/assets/asset-names.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 
 /** The field names of each kind in requests and responses. */
-export const namesOf = { car: carNames, resource: resourceNames };
+export const namesOf = { car: carFieldNames, resource: resourceFieldNames };
 
 /** A request with the field names of shared code. */
 interface KindRequest {
@@ -27,5 +27,5 @@ export const inOurWords =
       ...(body && { body: renameFields(names, body) }),
     };
     const answer = await app.call(endpoint, as, request as never);
-    return { ...answer, body: fromWire(answer.body, names) };
+    return { ...answer, body: renameFromWireFields(answer.body, names) };
   };

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Gate } from '#server/platform/http/caller.ts';
-import { mount } from '#server/platform/http/mount.ts';
+import type { CallerResolver } from '#server/platform/http/caller.ts';
+import { mountRoutes } from '#server/platform/http/mount-routes.ts';
 import { ownPages } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
 /** Access checks that admit no caller. */
-const noGate: Gate = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
+const noGate: CallerResolver = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
 
 /** A server with the endpoints of a test, and the server's log. */
 export interface DrawnUpServer {
@@ -17,7 +17,7 @@ export interface DrawnUpServer {
 }
 
 export interface DrawnUpOptions extends Partial<ServerOptions> {
-  gate?: Partial<Gate>;
+  gate?: Partial<CallerResolver>;
   /** Adds further routes to the server. */
   pages?: (http: FastifyInstance) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function drawnUpServer(
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const http = await createServer({ log, secure: false, trustProxy: false, ...options });
-  await mount(http, routes, {
+  await mountRoutes(http, routes, {
     gate: { ...noGate, ...gate },
     isOwnPage: ownPages('https://biurko.example'),
     secureCookies: options.secure ?? false,

@@ -1,6 +1,6 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect } from 'vitest';
-import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+import { type EventName, type LiveEvent, liveEvents } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 
 /** A browser window that is connected to a listening server. */
@@ -42,7 +42,7 @@ export async function openWindow(
   let returns = 0;
   connection.onreconnected(() => returns++);
   const heard: LiveEvent[] = [];
-  for (const [name, schema] of Object.entries(events))
+  for (const [name, schema] of Object.entries(liveEvents))
     connection.on(name, (payload: unknown) => {
       expect(schema.parse(payload), name).toEqual(payload);
       const event = { name, payload } as LiveEvent;

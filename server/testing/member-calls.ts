@@ -1,11 +1,11 @@
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import { endpointRequests } from './endpoint-requests.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** Every endpoint for members, with a valid request. */
-export const memberCalls = [...api].flatMap(([name, endpoint]) =>
+export const memberCalls = [...endpointsByName].flatMap(([name, endpoint]) =>
   endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
 );
 

@@ -1,4 +1,4 @@
-import { recordOf } from '#server/modules/accounts/sso/domain-record.ts';
+import { getDomainTxtRecord } from '#server/modules/accounts/sso/domain-record.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
@@ -9,7 +9,7 @@ const records = new Map<string, string[]>();
  * Adds the DNS record that proves the company's domain. `secret` is AUTH_SECRET of the deployment.
  */
 export function addRecord(secret: string, companyId: string, domain: string): void {
-  const { name, value } = recordOf({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
+  const { name, value } = getDomainTxtRecord({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
   records.set(name, [...(records.get(name) ?? []), value]);
 }
 

@@ -1,28 +1,31 @@
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
+import { accountDeletedEmail } from '#server/modules/accounts/account-deleted-email.ts';
 import { activationEmail } from '#server/modules/accounts/activation-email.ts';
 import { companySignInEmail } from '#server/modules/accounts/company-sign-in-email.ts';
-import { deletedEmail } from '#server/modules/accounts/deleted-email.ts';
 import {
   activationLink,
   passwordForgottenLink,
   passwordResetLink,
   ssoLink,
 } from '#server/modules/accounts/email-links.ts';
-import { type FactorChange, factorEmail } from '#server/modules/accounts/factors/factor-email.ts';
+import {
+  type FactorChange,
+  secondFactorChangeEmail,
+} from '#server/modules/accounts/factors/second-factor-change-email.ts';
 import { firstPasswordEmail } from '#server/modules/accounts/first-password-email.ts';
 import { lockOutEmail } from '#server/modules/accounts/lock-out-email.ts';
-import { passwordEmail } from '#server/modules/accounts/password-email.ts';
-import { linkedEmail } from '#server/modules/accounts/providers/linked-email.ts';
+import { passwordResetEmail } from '#server/modules/accounts/password-reset-email.ts';
+import { providerLinkedEmail } from '#server/modules/accounts/providers/provider-linked-email.ts';
+import { accountEmailChangedEmail } from '#server/modules/accounts/sso/account-email-changed-email.ts';
 import { domainLostEmail } from '#server/modules/accounts/sso/domain-lost-email.ts';
-import { emailPassedOnEmail } from '#server/modules/accounts/sso/email-passed-on-email.ts';
+import { emailReassignedEmail } from '#server/modules/accounts/sso/email-reassigned-email.ts';
 import { emailTakenEmail } from '#server/modules/accounts/sso/email-taken-email.ts';
-import { followedEmail } from '#server/modules/accounts/sso/followed-email.ts';
 import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
-import { trialEmail } from '#server/modules/billing/trial/trial-email.ts';
+import { trialEndingEmail } from '#server/modules/billing/trial/trial-ending-email.ts';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
 import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/present-parking-booking.ts';
@@ -34,7 +37,7 @@ import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
 import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
 import { entryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
-import type { Because } from '#server/modules/notifications/notification-channel.ts';
+import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import {
   memberVoucherEmail,
   operatorVoucherEmail,
@@ -159,7 +162,7 @@ const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(des
 /**
  * Emails about bookings that a person lost, because the place closed or the server released them.
  */
-const closings: (Because & { name: string; bookings: Booking[] })[] = [
+const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] = [
   { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
   { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
   {
@@ -194,7 +197,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   };
-  const letterOf = (one: Notice, because?: Because) => {
+  const letterOf = (one: Notice, because?: CancellationDetails) => {
     const [first] = one.bookings;
     const kind = first!.participants ? 'room' : first!.id === space.id ? 'parking' : 'desk';
     const delivery = {
@@ -233,13 +236,13 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       inviterName: 'Krzysztof Brzęczyszczykiewicz',
       address: `${site}/invitation/${code}`,
     }),
-    linked: linkedEmail(language, 'Google', passwordForgottenLink(site)),
-    password: passwordEmail(language, passwordResetLink(site, receiver.email, code)),
+    linked: providerLinkedEmail(language, 'Google', passwordForgottenLink(site)),
+    password: passwordResetEmail(language, passwordResetLink(site, receiver.email, code)),
     companySignIn: companySignInEmail(language, ssoLink(site, receiver.email)),
     ssoRefusedSubject: refusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
     ssoLinkedAccount: linkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
-    ssoFollowed: followedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
-    ssoEmailPassedOn: emailPassedOnEmail(language, {
+    ssoFollowed: accountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
+    ssoEmailPassedOn: emailReassignedEmail(language, {
       ...{ companyName: 'Morwika', before: renamed.before, address: `${site}/login` },
       after: '0192f0c4-6f0e-7c55-9d0b-2f6f0c1f7d11@former.invalid',
     }),
@@ -255,11 +258,11 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     domainLost: domainLostEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },
     }),
-    deleted: deletedEmail(language),
+    deleted: accountDeletedEmail(language),
     ...Object.fromEntries(
-      factorChanges.map((one) => [one.change, factorEmail(language, one, passwordForgottenLink(site))]),
+      factorChanges.map((one) => [one.change, secondFactorChangeEmail(language, one, passwordForgottenLink(site))]),
     ),
-    trial: trialEmail(language, {
+    trial: trialEndingEmail(language, {
       companyName: 'Morwika',
       end: Date.parse('2026-12-23T09:00:00Z'),
       days: 7,
@@ -281,7 +284,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     }),
     exchangeTrouble: exchangeTroubleEmail(language, {
       companyName: 'Morwika',
-      why: messageOf(
+      why: formatRefusal(
         {
           errorCode: 'EXCHANGE_VALIDATION_EXCEPTION',
           details: { name: 'UNAUTHORIZED', missingPermissions: [], rooms: [] },

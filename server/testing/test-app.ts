@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { type Endpoint, errorsOf, type Request } from '#contract/wire/endpoint.ts';
-import { errorBody, errors } from '#contract/wire/errors.ts';
+import { type Endpoint, type EndpointRequest, getEndpointErrors } from '#contract/wire/endpoint.ts';
+import { apiErrors, errorBody } from '#contract/wire/errors.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -59,7 +59,7 @@ export interface TestApp extends App {
    * Calls an endpoint as the browser does, and checks every response against the contract. If the
    * endpoint requires a captcha and the request has no solution, it solves the visible step.
    */
-  call<E extends Endpoint>(endpoint: E, as: As, request?: Request<E>): Promise<TestAnswer>;
+  call<E extends Endpoint>(endpoint: E, as: As, request?: EndpointRequest<E>): Promise<TestAnswer>;
 }
 
 /** Returns the path and query string of a request to an endpoint. */
@@ -156,9 +156,9 @@ function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown)
     return;
   }
   const refused = errorBody.parse(body);
-  expect(errors[refused.errorCode].status).toBe(status);
-  expect([...errorsOf(endpoint), ...anywhere], `declared by ${endpoint.path}`).toContain(refused.errorCode);
-  errors[refused.errorCode].details.strict().parse(refused.details);
+  expect(apiErrors[refused.errorCode].status).toBe(status);
+  expect([...getEndpointErrors(endpoint), ...anywhere], `declared by ${endpoint.path}`).toContain(refused.errorCode);
+  apiErrors[refused.errorCode].details.strict().parse(refused.details);
 }
 
 export interface TestAppOptions {

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { NewPasskey, PasskeyResponse } from '#contract/factors/passkeys.ts';
 
 /** The faults of a response, compared with that of an honest authenticator and browser. */
 interface Flaws {
@@ -80,7 +80,7 @@ export function testAuthenticator(origin = 'http://localhost:3000') {
       };
     },
     /** Signs the challenge with the passkey, as `navigator.credentials.get` does. */
-    answer(asked: Record<string, unknown>, flaws: Flaws = {}): PasskeyAnswer {
+    answer(asked: Record<string, unknown>, flaws: Flaws = {}): PasskeyResponse {
       const options = asked as unknown as Options;
       counter++;
       const data = authenticatorData(options.rpId ?? '', flaws);

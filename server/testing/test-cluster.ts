@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { holderOf } from '#server/platform/database/embedded/folder-lock.ts';
+import { getFolderLockHolder } from '#server/platform/database/embedded/folder-lock.ts';
 import { clusterIn } from '#server/platform/database/embedded/home.ts';
 import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
@@ -103,7 +103,7 @@ async function sweep(made: string): Promise<void> {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
-    if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
+    if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || getFolderLockHolder(folder) !== null) continue;
     await clearLeftovers(clusterIn(folder), log);
     await rm(folder, { recursive: true, force: true });
   }

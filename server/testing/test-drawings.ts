@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/places/drawing.ts';
-import type { Request } from '#contract/wire/endpoint.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 
-type Saved = Request<typeof contract.saveDrawing>['body'];
+type Saved = EndpointRequest<typeof contract.saveDrawing>['body'];
 type Drawing = Saved['drawing'];
 type Room = Drawing['rooms'][number];
 
@@ -33,7 +33,10 @@ export function room(name: string, more: Partial<Room> = {}): Room {
 }
 
 /** Returns a pointer to draw. */
-export function pointer(name: string, more: Partial<contract.DrawnPointer> = {}): contract.DrawnPointer {
+export function pointer(
+  name: string,
+  more: Partial<contract.DrawnLocationPointer> = {},
+): contract.DrawnLocationPointer {
   const points: [number, number][] = [
     [100, 100],
     [200, 100],

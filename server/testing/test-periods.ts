@@ -1,12 +1,12 @@
 import type { Period } from '#contract/booking/bookings.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 
 /** The day at which the clocks of test apps start, a Monday at 10:00 in Warsaw. */
 export const today = '2026-11-23';
 
 /** Returns a period between two hours of a day in a time zone, as requests send it. */
 export function period(day: string, from = '09:00', to = '17:00', timeZone = 'Europe/Warsaw'): Period {
-  const iso = (hour: string) => new Date(instantAt(day, hour, timeZone)).toISOString();
+  const iso = (hour: string) => new Date(getInstantOfWallClock(day, hour, timeZone)).toISOString();
   return { startDate: iso(from), endDate: iso(to) };
 }
 

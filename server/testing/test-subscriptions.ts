@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { type Package, packageJson } from '#server/modules/billing/packages/packages.query.ts';
+import { activatePeriod } from '#server/modules/billing/periods/activate-period.ts';
 import { lockSubscription } from '#server/modules/billing/periods/lock-subscription.ts';
 import { monthsAfter } from '#server/modules/billing/periods/paid-months.ts';
-import { putInForce } from '#server/modules/billing/periods/put-in-force.ts';
-import { dropQueued, writeQueued } from '#server/modules/billing/periods/queue.command.ts';
-import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/periods/write-periods.command.ts';
+import { dropQueuedPackage, queuePackage } from '#server/modules/billing/periods/queue-package.command.ts';
+import { cutPeriods, insertPeriod, writeActivePeriod } from '#server/modules/billing/periods/write-periods.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -37,18 +37,18 @@ export async function givePaid(app: TestApp, companyId: string, packageId: strin
     const { price, durationInMonths } = given;
     const end = monthsAfter(start, durationInMonths);
     const periodId = await insertPeriod(tx, companyId, { package: given, reason: 'changed', start, end, price }, now);
-    await dropQueued(tx, companyId);
+    await dropQueuedPackage(tx, companyId);
     await tx.query(sql`
       UPDATE subscriptions SET counted_from = ${now.toISOString()}, counted_months = ${durationInMonths}
       WHERE company_id = ${companyId}`);
-    await writeInForce(tx, companyId, periodId, given);
+    await writeActivePeriod(tx, companyId, periodId, given);
   });
   app.membersChanged(companyId);
 }
 
 /** Queues a company's change to a package and returns the id of the change. */
 export function queueChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
-  return db.transaction((tx) => writeQueued(tx, companyId, packageId, clock.now()));
+  return db.transaction((tx) => queuePackage(tx, companyId, packageId, clock.now()));
 }
 
 /** Stores a package that only this company can choose, and returns its id. */
@@ -71,8 +71,8 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
     const start = now.getTime();
     await cutPeriods(tx, companyId, start);
     const periodId = await insertPeriod(tx, companyId, { package: free, reason: 'free', start, end: null }, now);
-    await dropQueued(tx, companyId);
-    await writeInForce(tx, companyId, periodId, large);
+    await dropQueuedPackage(tx, companyId);
+    await writeActivePeriod(tx, companyId, periodId, large);
   });
   membersChanged(companyId);
 }
@@ -98,6 +98,6 @@ export async function cover(app: TestApp, companyId: string, covers: Covers): Pr
     await cutPeriods(tx, companyId, now.getTime());
     const period = { package: next, reason: 'agreed', start: now.getTime(), end: null } as const;
     const periodId = await insertPeriod(tx, companyId, period, now);
-    await putInForce(tx, app, stored, { periodId, package: next }, null);
+    await activatePeriod(tx, app, stored, { periodId, package: next }, null);
   });
 }

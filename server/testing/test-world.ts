@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { beginAgreed } from '#server/modules/billing/periods/begin-subscription.command.ts';
+import { beginAgreedSubscription } from '#server/modules/billing/periods/begin-subscription.command.ts';
 import { consentRule } from '#server/modules/companies/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
@@ -190,7 +190,7 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
     VALUES (${id}, 500, 50, 900, 300, 300)`);
   if (options.limits)
     await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${id}${empty}`);
-  await db.transaction((tx) => beginAgreed(tx, id, new Date()));
+  await db.transaction((tx) => beginAgreedSubscription(tx, id, new Date()));
   await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
   if (options.settings)
     await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);

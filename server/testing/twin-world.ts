@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { companyTables } from './fingerprint.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -367,5 +367,5 @@ export async function sendInTwin(
     body = { ...body, version: row?.version ?? 0 };
   }
   const whole = { ...request, ...(body && { body }) };
-  return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
+  return app.call(endpointsByName.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { createCompany, deactivateCompany } from '#contract/company/companies.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
-import { errorsOf } from '#contract/wire/endpoint.ts';
+import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -42,7 +42,7 @@ it.each(memberCalls)(
     const mayChange = open.changed || endpoint.whileInactive === true;
     if (mayChange) expect([missing.status, missing.body.errorCode]).toEqual([403, 'consentsMissing']);
     else expect(missing.status, JSON.stringify(missing.body)).toBe(endpoint.answer.status);
-    expect(errorsOf(endpoint).includes('consentsMissing')).toBe(mayChange);
+    expect(getEndpointErrors(endpoint).includes('consentsMissing')).toBe(mayChange);
   },
 );
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import sql, { join, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
 import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
-import { keyFor } from '#server/platform/tokens/signer.ts';
+import { deriveKeyForPurpose } from '#server/platform/tokens/signer.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import type { Place, RequestParts } from '#server/testing/request-parts.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-const everything = [...api].map(([name, endpoint]) => {
+const everything = [...endpointsByName].map(([name, endpoint]) => {
   return { name, endpoint, request: endpointRequests[name]!, who: whoMay[name] };
 });
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
@@ -41,10 +41,12 @@ const call = (endpoint: Endpoint, as: As, { headers, ...asked }: RequestParts) =
 const place = (userId = company.user): Place => ({ app, company, userId });
 
 it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
-  expect(Object.keys(endpointRequests).toSorted()).toEqual([...api.keys()].toSorted());
-  expect(Object.keys(whoMay).toSorted()).toEqual([...api.keys()].toSorted());
-  expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual([...api.values()].toSorted(byPath));
-  for (const { path, method } of api.values())
+  expect(Object.keys(endpointRequests).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
+  expect(Object.keys(whoMay).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
+  expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual(
+    [...endpointsByName.values()].toSorted(byPath),
+  );
+  for (const { path, method } of endpointsByName.values())
     expect(app.http.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
 });
 const byPath = (a: Endpoint, b: Endpoint) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
@@ -102,7 +104,7 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
       createSigner({ key: 'another secret, long enough to be one too', algorithm: 'HS256' })(claims),
       createSigner({ key, algorithm: 'HS512' })(claims),
       createSigner({ key: testSecret, algorithm: 'HS256' })(claims),
-      createSigner({ key: keyFor(testSecret, 'link'), algorithm: 'HS256' })(claims),
+      createSigner({ key: deriveKeyForPurpose(testSecret, 'link'), algorithm: 'HS256' })(claims),
       createSigner({ algorithm: 'none' })(claims),
       createSigner({ key, algorithm: 'HS256' })({ ...claims, exp: app.clock.now().getTime() / 1000 }),
       `${app.tokenOf(company.user)}x`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeLanguage } from '#contract/accounts/user.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
-import { errorsOf } from '#contract/wire/endpoint.ts';
+import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -40,7 +40,7 @@ it.each(memberCalls)(
       expect([inactive.status, inactive.body.errorCode]).toEqual([409, 'companyInactive']);
       expect(inactive.body.message).toContain('administrator');
     } else expect(inactive.status, JSON.stringify(inactive.body)).toBe(endpoint.answer.status);
-    expect(errorsOf(endpoint).includes('companyInactive')).toBe(active.changed && !endpoint.whileInactive);
+    expect(getEndpointErrors(endpoint).includes('companyInactive')).toBe(active.changed && !endpoint.whileInactive);
   },
 );
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import type { EventName } from '#contract/events.ts';
 import { removeParking, saveParking } from '#contract/parking/parking.ts';
@@ -48,7 +48,7 @@ const place = () => ({ app, company, userId: company.admin });
 
 /** Returns a function that calls an endpoint with its request in {@link endpointRequests}. */
 const call = (name: string) => async () => {
-  const endpoint = api.get(name)!;
+  const endpoint = endpointsByName.get(name)!;
   const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
   expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
 };

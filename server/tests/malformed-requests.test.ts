@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
-import { api } from '#contract/api.ts';
-import { errorsOf } from '#contract/wire/endpoint.ts';
+import { endpointsByName } from '#contract/api.ts';
+import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import type { RequestParts } from '#server/testing/request-parts.ts';
@@ -22,7 +22,11 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-const endpoints = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
+const endpoints = [...endpointsByName].map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  request: endpointRequests[name]!,
+}));
 const place = () => ({ app, company, userId: company.admin });
 /**
  * Returns headers with a new session, since some requests end their session by a sign-out or a
@@ -59,7 +63,7 @@ describe.each(endpoints)('$name', ({ endpoint, request }) => {
   it('answers any nonsense in any field with a refusal that it declares, never with a failure', async () => {
     const parts = await request.ask(place());
     const failures = ['internalError', 'databaseUnavailable', 'busy'];
-    const refusals = [...errorsOf(endpoint), 'malformedRequest', 'payloadTooLarge', 'validationFailed'].filter(
+    const refusals = [...getEndpointErrors(endpoint), 'malformedRequest', 'payloadTooLarge', 'validationFailed'].filter(
       (code) => !failures.includes(code),
     );
     for (const path of pathsIn(parts))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { permissions, permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
@@ -74,7 +74,7 @@ describe('[PERM-01] permissions and roles', () => {
   });
 
   const ofMembers = Object.entries(whoMay).flatMap(([name, right]) =>
-    typeof right === 'object' ? [{ name, endpoint: api.get(name)!, right }] : [],
+    typeof right === 'object' ? [{ name, endpoint: endpointsByName.get(name)!, right }] : [],
   );
   it.each(ofMembers)('$name is open to the roles that it is for', async ({ name, endpoint, right }) => {
     const { access } = endpoint;
@@ -102,7 +102,7 @@ describe('[PERM-01] permissions and roles', () => {
   });
 
   it.each<Within>(withinACall)('$endpoint: $what', async ({ endpoint: name, ask, from, refused }) => {
-    const endpoint = api.get(name)!;
+    const endpoint = endpointsByName.get(name)!;
     for (const role of ranks) {
       const userId = await addMember(app.db, company.id, role);
       const asked = await ask({ app, company, userId });

@@ -2,15 +2,15 @@ import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { api } from '#contract/api.ts';
-import { type EventName, events } from '#contract/events.ts';
+import { endpointsByName } from '#contract/api.ts';
+import { type EventName, liveEvents } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from '#server/testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from '#server/testing/specified-fields.ts';
 
 /** Writes an endpoint as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
-const declared = new Set([...api.values()].map(({ method, path }) => written(method, path.slice(1))));
+const declared = new Set([...endpointsByName.values()].map(({ method, path }) => written(method, path.slice(1))));
 const asDeclared = (call: string) => {
   const [method, path] = call.split(' ');
   return written(method!, path!);
@@ -34,8 +34,8 @@ const shapeOf = (schema: unknown): Shape =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
 /** Returns the schemas of an endpoint's request and response, or of a live event's payload. */
 function shapesOf(of: string): Record<string, Shape | undefined> {
-  if (of in events) return { payload: shapeOf(events[of as EventName]) };
-  const endpoint: Endpoint = [...api.values()].find(
+  if (of in liveEvents) return { payload: shapeOf(liveEvents[of as EventName]) };
+  const endpoint: Endpoint = [...endpointsByName.values()].find(
     ({ method, path }) => written(method, path.slice(1)) === asDeclared(of),
   )!;
   const { query, body, answer } = endpoint;
@@ -69,7 +69,7 @@ describe('the fields of', () => {
       expect(fieldsAt(shapesOf(of)[side], at ?? '')).toEqual(expect.arrayContaining(fields.split(' '))),
   );
 
-  it.each([...api.values()].filter(({ area }) => area === 'fleet' || area === 'resources'))(
+  it.each([...endpointsByName.values()].filter(({ area }) => area === 'fleet' || area === 'resources'))(
     '$method $path have the names of their kind',
     ({ method, path }) => {
       const said = JSON.stringify(shapesOf(`${method} ${path.slice(1)}`));
@@ -86,9 +86,9 @@ describe('live events', () => {
   });
 
   it('are those of the documents, and our own', () =>
-    expect(Object.keys(events).toSorted()).toEqual([...new Set([...specified, ...ownEvents])].toSorted()));
+    expect(Object.keys(liveEvents).toSorted()).toEqual([...new Set([...specified, ...ownEvents])].toSorted()));
 
-  it.each(Object.keys(events))('%s is sent, and heard', (name) => {
+  it.each(Object.keys(liveEvents))('%s is sent, and heard', (name) => {
     const isNamed = new RegExp(`\\b${name}\\b`);
     expect([isNamed.test(sources.server), isNamed.test(sources.web)]).toEqual([true, true]);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
+import { endpointsByName } from '#contract/api.ts';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
@@ -73,7 +73,7 @@ const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts',
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
-  expect(rows.toSorted()).toEqual([...api.keys()].toSorted());
+  expect(rows.toSorted()).toEqual([...endpointsByName.keys()].toSorted());
 });
 
 /** Returns the ids that only the other company has. */
@@ -99,7 +99,7 @@ async function askTwice(name: string, side: Side, call: TwinCall, strangers: Rea
   const asked = idsIn(call.request);
   const seen = [...idsIn(answer.body)].filter((id) => strangers.has(id) && !asked.has(id));
   expect(seen, what).toEqual([]);
-  return answer.status === api.get(name)!.answer.status;
+  return answer.status === endpointsByName.get(name)!.answer.status;
 }
 
 /**
@@ -203,7 +203,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
 
   it('both can be read at the same time', async () => {
     const call: TwinCall = { by: 'ula', request: { query: { locationId: idOf('floor'), ...inDays(1) } } };
-    const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
+    const name = [...endpointsByName].find(([, endpoint]) => endpoint === listDay)![0];
     const order: Side[] = [...sides, ...sides, ...sides];
     const answers = await Promise.all(order.map((side) => sendInTwin(both, name, side, call)));
     for (const [at, side] of order.entries())
@@ -220,7 +220,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     const links = { avatar: () => null, file: () => '' };
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
-        const member = await members(db, anyDocuments).find(
+        const member = await createMembershipCache(db, anyDocuments).find(
           { userId: idOf('ula'), sessionId: randomUUID() },
           idOf(side),
         );

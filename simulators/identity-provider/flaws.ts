@@ -1,4 +1,4 @@
-import { claimsIn, newSigningKey, type SigningKey, signed } from './signing-keys.ts';
+import { decodeJwtClaims, newSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
 
 /**
  * The faults of a tenant. `down` cuts connections, `busy` responds with 503, `otherSecret` refuses
@@ -27,9 +27,9 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
 };
 
 /** Returns a tenant's ID token, spoilt by its current fault. */
-export function asGiven(idToken: string, flaw: Flaw | null, key: SigningKey): string {
+export function applyTokenFlaw(idToken: string, flaw: Flaw | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
-  const claims = claimsIn(idToken);
+  const claims = decodeJwtClaims(idToken);
   // The hash of the access token stays right, so that the token has only this one fault.
-  return signed(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? newSigningKey() : key);
+  return signJwt(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? newSigningKey() : key);
 }

@@ -24,12 +24,12 @@ export function privateJwk({ kid, privateKey }: SigningKey): Record<string, unkn
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs a JWT with these claims. */
-export function signed(claims: Record<string, unknown>, { kid, privateKey }: SigningKey): string {
+export function signJwt(claims: Record<string, unknown>, { kid, privateKey }: SigningKey): string {
   const content = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
 /** Returns the claims of a JWT without verification. */
-export function claimsIn(token: string): Record<string, unknown> {
+export function decodeJwtClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8')) as Record<string, unknown>;
 }

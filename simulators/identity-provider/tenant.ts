@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
-import { asGiven, type Flaw } from './flaws.ts';
+import { applyTokenFlaw, type Flaw } from './flaws.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { consentPage, signInPage } from './pages.ts';
 import { claimsOf, type ProviderPerson, peopleOf } from './people.ts';
@@ -102,7 +102,8 @@ export function openTenant(origin: string, prefix: string, name: string, client:
     await next();
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path.endsWith('/jwks')) ctx.body = { keys: [key.publicJwk] };
-    else if (isToken && body?.id_token) ctx.body = { ...body, id_token: asGiven(body.id_token, tenant.flaw, key) };
+    else if (isToken && body?.id_token)
+      ctx.body = { ...body, id_token: applyTokenFlaw(body.id_token, tenant.flaw, key) };
     const location = ctx.response.get('location') ?? '';
     if (tenant.flaw === 'otherIssuer' && location.includes('iss='))
       ctx.set('location', location.replace(/([?&]iss=)[^&]*/, `$1${encodeURIComponent('https://another.example')}`));

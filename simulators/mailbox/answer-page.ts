@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { ReceivedLetter } from './letter.ts';
-import { framedLetter, mailboxPage } from './pages.ts';
+import { mailboxPage, renderEmailFrame } from './pages.ts';
 import { type Behaviour, behaviours } from './smtp.ts';
 
 /** The emails and actions that the mailbox's web page shows. */
@@ -45,7 +45,7 @@ const done: Answer = { status: 204, type: 'text/plain', body: '' };
 
 function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = ''): Answer {
   if (part === '') return html(mailboxPage(mailbox.letters, letter));
-  if (part === 'html') return html(framedLetter(letter), letterPolicy);
+  if (part === 'html') return html(renderEmailFrame(letter), letterPolicy);
   if (part === 'text') return { type: 'text/plain; charset=utf-8', body: letter.text };
   const file = letter.files[Number(no)];
   if (!file) return nowhere;

@@ -70,7 +70,7 @@ export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedL
 }
 
 /** Returns the HTML of an email for its frame. Links in the email open in a new tab. */
-export function framedLetter({ html, text }: ReceivedLetter): string {
+export function renderEmailFrame({ html, text }: ReceivedLetter): string {
   const body = html || `<meta charset="utf-8"><pre>${escaped(text)}</pre>`;
   const base = '<base target="_blank">';
   return body.includes('<head>') ? body.replace('<head>', `<head>${base}`) : base + body;

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { claimsIn, newSigningKey, signed } from '../identity-provider/signing-keys.ts';
+import { decodeJwtClaims, newSigningKey, signJwt } from '../identity-provider/signing-keys.ts';
 import type { App, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
@@ -29,7 +29,7 @@ export function openAccessTokens(now: () => Date) {
   return {
     issue(tenant: Tenant, app: App, origin: string): string {
       const at = seconds();
-      return signed(
+      return signJwt(
         {
           ...{ aud: 'https://graph.microsoft.com', iss: `${origin}/${tenant.id}/v2.0` },
           ...{ iat: at, nbf: at, exp: at + tokenSeconds, app_displayname: app.name, appid: app.clientId },
@@ -56,7 +56,7 @@ export function openAccessTokens(now: () => Date) {
         Buffer.from(signature, 'base64url'),
       );
       if (!ours) throw refused('Access token validation failure. Signature is invalid.');
-      const { tid, appid, exp, roles } = claimsIn(token) as {
+      const { tid, appid, exp, roles } = decodeJwtClaims(token) as {
         tid: string;
         appid: string;
         exp: number;

@@ -1,9 +1,9 @@
 import type { Caller } from './access-tokens.ts';
 import { findMailbox, type Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
-import type { Mailbox, Reach } from './mailbox.ts';
+import type { Mailbox, MailboxReachability } from './mailbox.ts';
 
-const unreachable: Record<Exclude<Reach, 'enabled'>, () => GraphError> = {
+const unreachable: Record<Exclude<MailboxReachability, 'enabled'>, () => GraphError> = {
   notEnabled: () =>
     new GraphError(
       404,

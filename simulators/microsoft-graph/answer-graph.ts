@@ -7,22 +7,22 @@ import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
 import type { Faults } from './faults.ts';
 import { badRequest, GraphError } from './graph-error.ts';
-import type { Surroundings } from './mailbox.ts';
+import type { MailboxServices } from './mailbox.ts';
 import { calendarReaders, routes } from './routes.ts';
 import { presentSubscription, type Subscriptions } from './subscriptions.ts';
 
 /** The dependencies of Graph's responses. */
-export interface Parts {
+export interface GraphDependencies {
   tenants: ReadonlyMap<string, Tenant>;
   tokens: AccessTokens;
   subscriptions: Subscriptions;
   delta: Delta;
   faults: Faults;
-  around: Surroundings;
+  around: MailboxServices;
 }
 
 /** A received HTTP request. */
-export interface Arrived {
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -38,7 +38,7 @@ function bodyOf(text: string): unknown {
 }
 
 async function answerUsers(
-  parts: Parts,
+  parts: GraphDependencies,
   method: string,
   call: Call,
   [user = '', rest = '']: string[],
@@ -59,7 +59,12 @@ async function answerUsers(
   return await faults.letIn(of, () => route.act({ ...call, named, mailbox, around, delta }));
 }
 
-async function answerSubscriptions(parts: Parts, method: string, call: Call, rest: string): Promise<Answer> {
+async function answerSubscriptions(
+  parts: GraphDependencies,
+  method: string,
+  call: Call,
+  rest: string,
+): Promise<Answer> {
   const { subscriptions } = parts;
   const { caller, body } = call;
   const [id = '', action] = rest.split('/');
@@ -92,7 +97,10 @@ async function answerSubscriptions(parts: Parts, method: string, call: Call, res
  * Answers a request to a path below /v1.0.
  * @throws GraphError for a refusal
  */
-export async function answerGraph(parts: Parts, { method, url, headers, text }: Arrived): Promise<Answer> {
+export async function answerGraph(
+  parts: GraphDependencies,
+  { method, url, headers, text }: ReceivedRequest,
+): Promise<Answer> {
   const caller = parts.tokens.read(headers.authorization);
   const tenant = parts.tenants.get(caller.tenantId);
   if (!tenant)

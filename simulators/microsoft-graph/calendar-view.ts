@@ -1,4 +1,12 @@
-import { type Answer, contextOf, type MailboxCall, numberIn, onlyOptions, parameter, readingOf } from './call.ts';
+import {
+  type Answer,
+  checkQueryOptions,
+  contextOf,
+  getReadingOptions,
+  type MailboxCall,
+  numberIn,
+  parameter,
+} from './call.ts';
 import { filterOf } from './extended-properties.ts';
 import { badRequest } from './graph-error.ts';
 import { findItem, type Item, itemOf, itemsBetween, itemsOf } from './items.ts';
@@ -17,7 +25,7 @@ function paged(call: MailboxCall, all: readonly Item[]): Answer {
   const skip = numberIn(call, '$skip', 0, Number.MAX_SAFE_INTEGER);
   const next = new URL(call.url);
   next.searchParams.set('$skip', String(skip + top));
-  const value = items.slice(skip, skip + top).map((item) => presentItem(item, call.mailbox, readingOf(call)));
+  const value = items.slice(skip, skip + top).map((item) => presentItem(item, call.mailbox, getReadingOptions(call)));
   const context = contextOf(call, `users('${call.mailbox.id}')/calendarView`);
   const more = items.length > skip + top && { '@odata.nextLink': next.href };
   return { status: 200, body: { ...context, value, ...more } };
@@ -37,21 +45,21 @@ const windowOf = (call: MailboxCall) => ({
 
 /** Answers with the items of a calendar between two instants, page by page. */
 export function listView(call: MailboxCall): Answer {
-  onlyOptions(call, options);
+  checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
   return paged(call, orderedItems(call, itemsBetween(call.mailbox, from, to)));
 }
 
 /** Answers with the events of a mailbox. A series counts as one event. */
 export function listEvents(call: MailboxCall): Answer {
-  onlyOptions(call, options.slice(2));
+  checkQueryOptions(call, options.slice(2));
   const items = [...call.mailbox.events.values()].map(itemOf).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
 /** Answers with the occurrences of a series between two instants. */
 export function listInstances(call: MailboxCall): Answer {
-  onlyOptions(call, options);
+  checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
   const { event } = findItem(call.mailbox, call.named[0]!);
   const items = itemsOf(event, from, to).sort((one, other) => one.start - other.start);

@@ -4,7 +4,7 @@ import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
 import { expanded } from './extended-properties.ts';
 import { badRequest } from './graph-error.ts';
-import type { Mailbox, Surroundings } from './mailbox.ts';
+import type { Mailbox, MailboxServices } from './mailbox.ts';
 import type { Reading } from './present-event.ts';
 import { preferredZone } from './time-zones.ts';
 
@@ -22,7 +22,7 @@ export interface Call {
 /** A request about a mailbox that the caller may read. */
 export interface MailboxCall extends Call {
   mailbox: Mailbox;
-  around: Surroundings;
+  around: MailboxServices;
   delta: Delta;
 }
 
@@ -39,7 +39,7 @@ export const contextOf = ({ url }: Call, what: string) => ({
 });
 
 /** Returns the options by which a request reads events. */
-export function readingOf({ headers, url }: Call): Reading {
+export function getReadingOptions({ headers, url }: Call): Reading {
   const select = url.searchParams.get('$select');
   return {
     timeZone: preferredZone(headers.prefer as string | undefined),
@@ -64,7 +64,7 @@ export function numberIn({ url }: Call, name: string, fallback: number, most: nu
  * Checks the options in a query, so that no client relies on unknown options.
  * @throws GraphError for an unknown option
  */
-export function onlyOptions({ url }: Call, known: readonly string[]): void {
+export function checkQueryOptions({ url }: Call, known: readonly string[]): void {
   for (const name of url.searchParams.keys())
     if (!known.some((one) => one.toLowerCase() === name.toLowerCase()))
       throw badRequest(`The query parameter '${name}' is not supported.`, 'ErrorInvalidUrlQuery');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, contextOf, type MailboxCall, onlyOptions, readingOf } from './call.ts';
+import { type Answer, checkQueryOptions, contextOf, getReadingOptions, type MailboxCall } from './call.ts';
 import type { Answer as Reply } from './event.ts';
 import { eventInput, parseBody } from './event-input.ts';
 import { findItem, type Item } from './items.ts';
@@ -10,7 +10,7 @@ const reply = z.object({ comment: z.string().optional(), sendResponse: z.boolean
 
 function given(call: MailboxCall, status: number, item: Item): Answer {
   const context = contextOf(call, `users('${call.mailbox.id}')/events/$entity`);
-  const body = { ...context, ...presentItem(item, call.mailbox, readingOf(call)) };
+  const body = { ...context, ...presentItem(item, call.mailbox, getReadingOptions(call)) };
   return { status, body, headers: { etag: `W/"${item.changeKey}"` } };
 }
 
@@ -22,7 +22,7 @@ export function postEvent(call: MailboxCall): Answer {
 
 /** GET …/events/{id} */
 export function getEvent(call: MailboxCall): Answer {
-  onlyOptions(call, ['$select', '$expand']);
+  checkQueryOptions(call, ['$select', '$expand']);
   return given(call, 200, findItem(call.mailbox, call.named[0]!));
 }
 

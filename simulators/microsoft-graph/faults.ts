@@ -20,10 +20,10 @@ export interface Fault {
 export const atOnce = 4;
 
 /** The error that makes the simulator cut the connection. */
-export class Cut extends Error {}
+export class ConnectionCutError extends Error {}
 
 function fail({ status, retryAfter = 10 }: Fault): never {
-  if (status === 'cut') throw new Cut();
+  if (status === 'cut') throw new ConnectionCutError();
   if (status === 429) throw throttled(retryAfter);
   const message = 'The service is temporarily unavailable.';
   const headers: Record<string, string> = status === 503 ? { 'retry-after': String(retryAfter) } : {};

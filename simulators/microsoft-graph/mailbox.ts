@@ -28,7 +28,7 @@ export const roomProcessing: Processing = {
  * elsewhere. `undiscoverable`: Exchange does not find it. `denied`: a policy of Exchange denies
  * access to the application.
  */
-export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
+export type MailboxReachability = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 
 /** A person or a room with a calendar. */
 export interface Mailbox {
@@ -38,7 +38,7 @@ export interface Mailbox {
   upn: string;
   displayName: string;
   kind: 'person' | 'room';
-  reach: Reach;
+  reach: MailboxReachability;
   /** The name of the time zone in Windows. */
   timeZone: string;
   processing: Processing;
@@ -62,7 +62,7 @@ export interface Mailbox {
 export type ChangeType = 'created' | 'updated' | 'deleted';
 
 /** The services around a mailbox: the clock, the other mailboxes, and the receivers of changes. */
-export interface Surroundings {
+export interface MailboxServices {
   now(): Date;
   /** Finds a mailbox of the same tenant by its email address. */
   neighbour(mailbox: Mailbox, address: string): Mailbox | undefined;

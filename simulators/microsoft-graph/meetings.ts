@@ -1,38 +1,38 @@
 import { type Answer, newChangeKey, newEventId, type StoredEvent } from './event.ts';
-import type { Mailbox, Surroundings } from './mailbox.ts';
-import { asKept, collides } from './room-processing.ts';
+import type { Mailbox, MailboxServices } from './mailbox.ts';
+import { getStoredRoomContent, hasRoomConflict } from './room-processing.ts';
 
 /** Finds the copy of a meeting in a mailbox, by the id that all copies share. */
-export function copyIn(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
+export function findMeetingCopy(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
   return [...mailbox.events.values()].find((event) => event.iCalUId === iCalUId);
 }
 
 /** Marks an event as changed and notifies subscribers. */
-export function touch(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+export function markEventChanged(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   event.changeKey = newChangeKey();
   event.modifiedAt = around.now();
   around.changed(mailbox, 'updated', event.id, event.changeKey);
 }
 
 /** Removes an event from a mailbox. */
-export function removeEvent(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+export function removeEvent(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   mailbox.events.delete(event.id);
   around.changed(mailbox, 'deleted', event.id, event.changeKey);
 }
 
 /** Sends an attendee's response to the organiser. */
-export function respond(around: Surroundings, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
+export function respond(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
   const theirs = around.neighbour(mailbox, copy.organizer.address);
-  const event = theirs && copyIn(theirs, copy.iCalUId);
+  const event = theirs && findMeetingCopy(theirs, copy.iCalUId);
   const attendee = event?.attendees.find(({ address }) => address.toLowerCase() === mailbox.upn.toLowerCase());
   if (!attendee || attendee.answer === answer) return;
   Object.assign(attendee, { answer, answeredAt: around.now() });
-  touch(around, theirs!, event!);
+  markEventChanged(around, theirs!, event!);
 }
 
-function storedCopy(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): StoredEvent {
-  const before = copyIn(mailbox, meeting.iCalUId);
-  const kept = asKept(mailbox, meeting.organizer.name, meeting);
+function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent): StoredEvent {
+  const before = findMeetingCopy(mailbox, meeting.iCalUId);
+  const kept = getStoredRoomContent(mailbox, meeting.organizer.name, meeting);
   const copy: StoredEvent = {
     ...structuredClone({ ...kept, extended: [] }),
     id: before?.id ?? newEventId(mailbox.id),
@@ -44,11 +44,11 @@ function storedCopy(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent
     extended: before?.extended ?? [],
   };
   for (const exception of copy.exceptions.values())
-    exception.content = asKept(mailbox, meeting.organizer.name, exception.content);
+    exception.content = getStoredRoomContent(mailbox, meeting.organizer.name, exception.content);
   return copy;
 }
 
-function keep(around: Surroundings, mailbox: Mailbox, copy: StoredEvent): void {
+function keep(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent): void {
   const known = mailbox.events.has(copy.id);
   mailbox.events.set(copy.id, copy);
   around.changed(mailbox, known ? 'updated' : 'created', copy.id, copy.changeKey);
@@ -57,13 +57,13 @@ function keep(around: Surroundings, mailbox: Mailbox, copy: StoredEvent): void {
 /**
  * Responds for a room. It accepts if the room is free, and stores nothing of a declined meeting.
  */
-function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent): void {
-  const before = copyIn(room, meeting.iCalUId);
+function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEvent): void {
+  const before = findMeetingCopy(room, meeting.iCalUId);
   const { AutomateProcessing, AllowConflicts } = room.processing;
   const copy = storedCopy(around, room, meeting);
   if (AutomateProcessing !== 'AutoAccept') {
     keep(around, room, { ...copy, answer: 'notResponded', showAs: 'tentative' });
-  } else if (!AllowConflicts && collides(room, meeting, around.now())) {
+  } else if (!AllowConflicts && hasRoomConflict(room, meeting, around.now())) {
     if (before) removeEvent(around, room, before);
     respond(around, room, copy, 'declined');
   } else {
@@ -73,7 +73,7 @@ function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent
 }
 
 /** Delivers a new or changed meeting to an attendee. */
-function receive(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): void {
+function receive(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent): void {
   if (mailbox.kind === 'room') return void receiveInRoom(around, mailbox, meeting);
   keep(around, mailbox, { ...storedCopy(around, mailbox, meeting), answer: 'notResponded', showAs: 'tentative' });
 }
@@ -82,16 +82,16 @@ function receive(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): 
  * Cancels a meeting in an attendee's calendar. A room removes the meeting, people retain it as
  * cancelled.
  */
-function calledOff(around: Surroundings, mailbox: Mailbox, iCalUId: string): void {
-  const copy = copyIn(mailbox, iCalUId);
+function calledOff(around: MailboxServices, mailbox: Mailbox, iCalUId: string): void {
+  const copy = findMeetingCopy(mailbox, iCalUId);
   if (!copy) return;
   if (mailbox.kind === 'room') return void removeEvent(around, mailbox, copy);
   Object.assign(copy, { isCancelled: true, showAs: 'free', subject: `Canceled: ${copy.subject}` });
-  touch(around, mailbox, copy);
+  markEventChanged(around, mailbox, copy);
 }
 
 function eachNeighbour(
-  around: Surroundings,
+  around: MailboxServices,
   mailbox: Mailbox,
   addresses: readonly string[],
   act: (neighbour: Mailbox) => void,
@@ -104,7 +104,7 @@ function eachNeighbour(
 
 /** Sends a meeting to its attendees, and cancels it for the removed attendees. */
 export function invite(
-  around: Surroundings,
+  around: MailboxServices,
   mailbox: Mailbox,
   event: StoredEvent,
   askedBefore: readonly string[] = [],
@@ -117,7 +117,7 @@ export function invite(
 }
 
 /** Cancels a meeting for all its attendees. */
-export function callOff(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+export function cancelMeeting(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   if (!event.isOrganizer) return;
   const asked = event.attendees.map(({ address }) => address);
   eachNeighbour(around, mailbox, asked, (neighbour) => calledOff(around, neighbour, event.iCalUId));

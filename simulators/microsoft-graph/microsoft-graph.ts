@@ -4,16 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openAccessTokens } from './access-tokens.ts';
-import { type Arrived, answerGraph, type Parts } from './answer-graph.ts';
-import { surroundings } from './changes.ts';
-import { type Controlled, control } from './control.ts';
+import { answerGraph, type GraphDependencies, type ReceivedRequest } from './answer-graph.ts';
+import { type Controlled, runControlRequest } from './control.ts';
 import { openDelta } from './delta.ts';
 import { newTenant, type Tenant } from './directory.ts';
-import { Cut, openFaults } from './faults.ts';
+import { ConnectionCutError, openFaults } from './faults.ts';
 import { GraphError } from './graph-error.ts';
-import { type Meet, openHand } from './hand.ts';
 import type { Mailbox } from './mailbox.ts';
+import { createMailboxServices } from './mailbox-services.ts';
 import { openNotifications } from './notifications.ts';
+import { type BeforeResponseAction, createOutlookActions } from './outlook-actions.ts';
 import { openSubscriptions } from './subscriptions.ts';
 import { answerToken } from './token-endpoint.ts';
 
@@ -35,7 +35,7 @@ export interface MicrosoftGraphOptions {
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-function giveError(response: ServerResponse, error: GraphError, { headers }: Arrived, date: Date): void {
+function giveError(response: ServerResponse, error: GraphError, { headers }: ReceivedRequest, date: Date): void {
   const requestId = randomUUID();
   const clientRequestId = String(headers['client-request-id'] ?? requestId);
   const innerError = {
@@ -52,11 +52,16 @@ function giveError(response: ServerResponse, error: GraphError, { headers }: Arr
   response.end(JSON.stringify({ error: { code: error.code, message: error.message, innerError } }));
 }
 
-async function give(parts: Parts, arrived: Arrived, response: ServerResponse, meet: Meet | null): Promise<void> {
+async function give(
+  parts: GraphDependencies,
+  arrived: ReceivedRequest,
+  response: ServerResponse,
+  meet: BeforeResponseAction | null,
+): Promise<void> {
   try {
     const { status, body, headers = {} } = await answerGraph(parts, arrived);
     const { pathname, search } = arrived.url;
-    if (meet && !(await meet({ method: arrived.method, path: pathname + search }))) throw new Cut();
+    if (meet && !(await meet({ method: arrived.method, path: pathname + search }))) throw new ConnectionCutError();
     const requestId = randomUUID();
     const ids = {
       'request-id': requestId,
@@ -66,7 +71,7 @@ async function give(parts: Parts, arrived: Arrived, response: ServerResponse, me
     response.writeHead(status, { ...(body && json), ...ids, ...applied, ...headers });
     response.end(body && JSON.stringify(body));
   } catch (error) {
-    if (error instanceof Cut) return void response.destroy();
+    if (error instanceof ConnectionCutError) return void response.destroy();
     if (!(error instanceof GraphError)) throw error;
     giveError(response, error, arrived, parts.around.now());
   }
@@ -85,11 +90,11 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const tenants = new Map<string, Tenant>();
   const subscriptions = openSubscriptions(now, timeout);
   const notifications = openNotifications(now, timeout);
-  const around = surroundings(now, tenants, subscriptions, notifications);
+  const around = createMailboxServices(now, tenants, subscriptions, notifications);
   const tokens = openAccessTokens(now);
   const faults = openFaults(latency);
-  let meet: Meet | null = null;
-  const parts: Parts = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
+  let meet: BeforeResponseAction | null = null;
+  const parts: GraphDependencies = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
 
   const world: Controlled = {
     ...{ tenants, now },
@@ -98,7 +103,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
       tenants.set(tenant.id, tenant);
       return tenant;
     },
-    hand: openHand({
+    hand: createOutlookActions({
       ...{ around, subscriptions, notifications, faults },
       pass: (milliseconds) => {
         ahead += milliseconds;
@@ -109,9 +114,9 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
     }),
   };
 
-  function giveControl({ url: { pathname }, text: body }: Arrived, response: ServerResponse): void {
+  function giveControl({ url: { pathname }, text: body }: ReceivedRequest, response: ServerResponse): void {
     try {
-      const given = control(world, pathname.split('/')[2] ?? '', JSON.parse(body || '{}'));
+      const given = runControlRequest(world, pathname.split('/')[2] ?? '', JSON.parse(body || '{}'));
       response.writeHead(given ? 200 : 404, json).end(JSON.stringify(given ?? {}));
     } catch (error) {
       response.writeHead(400, json).end(JSON.stringify({ error: String(error) }));
@@ -120,7 +125,12 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request;
-    const arrived: Arrived = { method, headers, url: new URL(request.url ?? '/', url), text: await text(request) };
+    const arrived: ReceivedRequest = {
+      method,
+      headers,
+      url: new URL(request.url ?? '/', url),
+      text: await text(request),
+    };
     if (method === 'POST' && arrived.url.pathname.startsWith('/control/')) return giveControl(arrived, response);
     const named = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(arrived.url.pathname)?.[1];
     if (!named) return await give(parts, arrived, response, meet);

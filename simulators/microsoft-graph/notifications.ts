@@ -2,7 +2,7 @@ import type { ChangeType } from './mailbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** The fate of notifications: sent, lost, sent twice, or held until they are released. */
-export type Post = 'sent' | 'lost' | 'doubled' | 'held';
+export type NotificationDeliveryMode = 'sent' | 'lost' | 'doubled' | 'held';
 
 /** The kinds of notification about the subscription itself. */
 export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
@@ -54,7 +54,7 @@ function changeAsTold(subscription: Subscription, { changeType, mailboxId, event
  * must respond, in milliseconds.
  */
 export function openNotifications(now: () => Date, timeout: number) {
-  let post: Post = 'sent';
+  let post: NotificationDeliveryMode = 'sent';
   let waiting: Delivery[] = [];
   let held: Delivery[] = [];
   const underWay = new Set<Promise<void>>();
@@ -98,7 +98,7 @@ export function openNotifications(now: () => Date, timeout: number) {
 
   return {
     /** Sets the fate of further notifications. */
-    set post(next: Post) {
+    set post(next: NotificationDeliveryMode) {
       post = next;
     },
     /** Sends the held notifications in reverse, because Graph guarantees no order. */

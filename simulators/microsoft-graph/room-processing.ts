@@ -11,7 +11,7 @@ const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !
  * Returns whether a meeting collides with another meeting in a room's calendar. A series collides
  * if one of its occurrences does.
  */
-export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
+export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
   const from = now.getTime();
   const others = itemsBetween(room, from, from + horizon).filter(
     ({ event, content }) => event.iCalUId !== meeting.iCalUId && blocks(content),
@@ -25,7 +25,7 @@ export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolea
  * Returns the content that a room stores of a meeting. The room's settings may replace the subject
  * by the organiser's name, and remove private content.
  */
-export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
+export function getStoredRoomContent<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
     room.processing;
   if (AutomateProcessing !== 'AutoAccept') return content;

@@ -95,13 +95,13 @@ export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;
  * The behaviours of a receiver: it accepts, responds with 500, does not respond, or returns a wrong
  * validation token.
  */
-export type Manner = 'take' | 'refuse' | 'silent' | 'wrongToken';
+export type ReceiverBehaviour = 'take' | 'refuse' | 'silent' | 'wrongToken';
 
 /** Starts a receiver that collects the notifications. */
 export async function openReceiver() {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
   const received: any[][] = [];
-  const state = { manner: 'take' as Manner };
+  const state = { manner: 'take' as ReceiverBehaviour };
   const server = createServer(async (request, response) => {
     const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('validationToken');
     const said = await text(request);

@@ -73,7 +73,7 @@ export function laterOnWall(dateTime: string, milliseconds: number): string {
 export const wallLength = (start: string, end: string): number => asIfUtc(end) - asIfUtc(start);
 
 /** Returns a wall-clock time in Graph's format, with seven digits after the second. */
-export const written = (dateTime: string, timeZone: string): WallTime => ({
+export const formatGraphTime = (dateTime: string, timeZone: string): WallTime => ({
   dateTime: `${dateTime.slice(0, 19)}.0000000`,
   timeZone,
 });

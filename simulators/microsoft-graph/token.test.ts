@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimsIn } from '../identity-provider/signing-keys.ts';
+import { decodeJwtClaims } from '../identity-provider/signing-keys.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
 let world: TestWorld;
@@ -12,7 +12,7 @@ it('gives an application a token with the roles that it has been granted', async
   const { status, body } = await world.askToken();
   expect(status).toBe(200);
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3_599 });
-  expect(claimsIn(body.access_token)).toMatchObject({
+  expect(decodeJwtClaims(body.access_token)).toMatchObject({
     ...{ aud: 'https://graph.microsoft.com', appid: world.app.clientId, tid: world.tenant.id },
     roles: ['Calendars.ReadWrite', 'User.Read.All', 'MailboxSettings.Read'],
   });
@@ -68,7 +68,7 @@ it('takes a role away from the tokens of later', async () => {
   expect(body.error).toMatchObject({ code: 'ErrorAccessDenied', innerError: { 'client-request-id': 'mine' } });
   expect(headers.get('request-id')).toBe(body.error.innerError['request-id']);
   world.app.roles.clear();
-  expect(claimsIn((await world.askToken()).body.access_token)).not.toHaveProperty('roles');
+  expect(decodeJwtClaims((await world.askToken()).body.access_token)).not.toHaveProperty('roles');
   await world.signIn();
   expect((await world.call('GET', world.ofRoom)).body.error.code).toBe('Authorization_RequestDenied');
 });

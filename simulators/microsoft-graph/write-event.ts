@@ -3,8 +3,8 @@ import { type Answer, type EventContent, newChangeKey, newEventId, newICalUId, t
 import { contentAfter, type EventInput } from './event-input.ts';
 import { badRequest, GraphError } from './graph-error.ts';
 import { findItem, type Item, itemOf } from './items.ts';
-import type { Mailbox, Surroundings } from './mailbox.ts';
-import { callOff, invite, removeEvent, respond, touch } from './meetings.ts';
+import type { Mailbox, MailboxServices } from './mailbox.ts';
+import { cancelMeeting, invite, markEventChanged, removeEvent, respond } from './meetings.ts';
 
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
@@ -22,7 +22,7 @@ function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
 }
 
 /** Creates an event in a mailbox, even at an occupied time, and invites its attendees. */
-export function createEvent(around: Surroundings, mailbox: Mailbox, input: EventInput): Item {
+export function createEvent(around: MailboxServices, mailbox: Mailbox, input: EventInput): Item {
   const made = madeBefore(mailbox, input);
   if (made) return made;
   const event: StoredEvent = {
@@ -60,7 +60,7 @@ function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
  * @throws GraphError 412 if `ifMatch` names another version
  */
 export function updateEvent(
-  around: Surroundings,
+  around: MailboxServices,
   mailbox: Mailbox,
   { id, input, ifMatch }: { id: string; input: EventInput; ifMatch?: string | undefined },
 ): Item {
@@ -71,7 +71,7 @@ export function updateEvent(
   const asked = event.attendees.map(({ address }) => address);
   if (day !== null) {
     event.exceptions.set(day, { content, changeKey: newChangeKey(), modifiedAt: around.now() });
-    touch(around, mailbox, event);
+    markEventChanged(around, mailbox, event);
   } else {
     // A series with new times or a new rule loses its exceptions.
     const timesOf = ({ start, end }: EventContent, rule: unknown) => JSON.stringify([start, end, rule]);
@@ -79,7 +79,7 @@ export function updateEvent(
     const otherTimes = timesOf(content, rule) !== timesOf(event, event.recurrence);
     if (event.recurrence && otherTimes) Object.assign(event, { exceptions: new Map(), removedDays: new Set() });
     Object.assign(event, content, { recurrence: rule });
-    touch(around, mailbox, event);
+    markEventChanged(around, mailbox, event);
   }
   invite(around, mailbox, event, asked);
   return findItem(mailbox, id);
@@ -88,17 +88,17 @@ export function updateEvent(
 /**
  * Deletes an event or an occurrence. If the organiser deletes it, all attendees get a cancellation.
  */
-export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, ifMatch?: string): void {
+export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: string, ifMatch?: string): void {
   const item = findItem(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
   if (day === null) {
     removeEvent(around, mailbox, event);
-    return void callOff(around, mailbox, event);
+    return void cancelMeeting(around, mailbox, event);
   }
   event.exceptions.delete(day);
   event.removedDays.add(day);
-  touch(around, mailbox, event);
+  markEventChanged(around, mailbox, event);
   around.changed(mailbox, 'deleted', id, item.changeKey);
   invite(around, mailbox, event);
 }
@@ -107,7 +107,7 @@ export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, 
  * Cancels a meeting for its organiser.
  * @throws GraphError for an attendee
  */
-export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string): void {
+export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: string): void {
   if (!findItem(mailbox, id).event.isOrganizer) {
     const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
     throw badRequest(message, 'ErrorAccessDenied');
@@ -120,7 +120,7 @@ export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string):
  * organiser gets the response.
  */
 export function answerEvent(
-  around: Surroundings,
+  around: MailboxServices,
   mailbox: Mailbox,
   { id, answer, tell }: { id: string; answer: Answer; tell: boolean },
 ): void {
@@ -133,5 +133,5 @@ export function answerEvent(
   if (tell && day === null) respond(around, mailbox, event, answer);
   if (answer === 'declined') return void deleteEvent(around, mailbox, id);
   Object.assign(event, { answer, showAs: answer === 'accepted' ? 'busy' : 'tentative' });
-  touch(around, mailbox, event);
+  markEventChanged(around, mailbox, event);
 }

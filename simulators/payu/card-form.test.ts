@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mistakesIn, readDate } from './card-form.ts';
+import { getCardFormErrors, readDate } from './card-form.ts';
 import { isNumber, testCards } from './cards.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -25,11 +25,13 @@ it.each([
   [{ cvv: '' }, 'cvv.empty'],
   [{ cvv: '12a' }, 'cvv.value'],
 ])('finds what is wrong with %o', (values, code) => {
-  expect(mistakesIn(values, now)).toEqual([{ source: Object.keys(values)[0], code: `error.validation.${code}` }]);
+  expect(getCardFormErrors(values, now)).toEqual([
+    { source: Object.keys(values)[0], code: `error.validation.${code}` },
+  ]);
 });
 
 it('takes a card to the end of its month, and numbers in groups', () => {
-  expect(mistakesIn({ number: '4444 3333 2222 1111', date: '11/26', cvv: '123' }, now)).toEqual([]);
+  expect(getCardFormErrors({ number: '4444 3333 2222 1111', date: '11/26', cvv: '123' }, now)).toEqual([]);
   expect([readDate('01/2030'), readDate('1/30')]).toEqual([{ month: 1, year: 2030 }, null]);
 });
 

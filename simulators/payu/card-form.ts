@@ -44,7 +44,7 @@ function cvvError(cvv: string): string | null {
 const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
 
 /** Returns the errors in the filled fields of the card form. */
-export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError[] {
+export function getCardFormErrors({ number, date, cvv }: Values, now: Date): FieldError[] {
   const found = [
     { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },
     { source: 'date', code: date === undefined ? null : dateError(date, now) },
@@ -64,12 +64,12 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
     check(body: unknown): object {
       const typed = checked.parse(body).values;
       const scheme = schemeOf(withoutSpaces(typed.number ?? ''));
-      return { errors: mistakesIn(typed, now()), ...(scheme && { brand: brands[scheme] }) };
+      return { errors: getCardFormErrors(typed, now()), ...(scheme && { brand: brands[scheme] }) };
     },
     tokenize(body: unknown): object {
       const { posId, type, values: typed } = tokenized.parse(body);
       const whole = { number: '', date: '', cvv: '', ...typed };
-      const errors = mistakesIn(whole, now());
+      const errors = getCardFormErrors(whole, now());
       const date = readDate(whole.date);
       if (errors.length > 0 || !date) return { errors };
       const card: Card = { number: withoutSpaces(whole.number), ...date };
@@ -77,7 +77,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
     },
     sendCvv(body: unknown): object {
       const { refReqId, cvv } = cvvSent.parse(body);
-      const errors = mistakesIn({ cvv }, now());
+      const errors = getCardFormErrors({ cvv }, now());
       const order = orders.awaiting(refReqId, 'cvv');
       if (!order) return { errors: [{ code: 'error.send.cvv' }] };
       // No bank accepts a code of zeros.

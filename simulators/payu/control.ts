@@ -55,7 +55,7 @@ const seen = ({ orders, notifications }: Payu) => ({
 });
 
 /** Runs an action that a test in another process requests, if any, and returns the state. */
-export async function control(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
+export async function runPayuControl(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));
     await (acts[asked.do] as (on: Payu, of: Wish) => void | Promise<void>)(payu, asked);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Refusal } from './answers.ts';
 import { openCardForm } from './card-form.ts';
-import { control } from './control.ts';
+import { runPayuControl } from './control.ts';
 import type { KeptCard } from './demo-cards.ts';
 import { answerFront } from './front.ts';
 import type { Payu } from './interface.ts';
@@ -87,7 +87,8 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     const address = new URL(request.url ?? '/', url);
     const raw = await text(request);
     if (/^\/(api\/v2_1|pl\/standard)\//.test(address.pathname)) return sayRest(response, rest(request, address, raw));
-    if (address.pathname === '/control') return sayRest(response, { status: 200, body: await control(payu, raw) });
+    if (address.pathname === '/control')
+      return sayRest(response, { status: 200, body: await runPayuControl(payu, raw) });
     const page = answerFront({ url, orders, cardForm }, request.method ?? '', address, raw);
     if (!page) return void response.writeHead(404).end();
     response.writeHead(page.status, { 'content-type': page.type, ...page.headers }).end(page.body);

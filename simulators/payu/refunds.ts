@@ -16,12 +16,12 @@ const refused = (codeLiteral: string, statusDesc: string) =>
   refuse(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
 
 /** Returns the amount of an order that is not refunded, in grosze. */
-export const leftOf = ({ request, refunds }: Order) =>
+export const getUnrefundedAmount = ({ request, refunds }: Order) =>
   Number(request.totalAmount) -
   refunds.reduce((sum, { amount, status }) => sum + (status === 'CANCELED' ? 0 : amount), 0);
 
 function amountOf(order: Order, asked: string | undefined): number {
-  const left = leftOf(order);
+  const left = getUnrefundedAmount(order);
   const amount = asked === undefined ? left : Number(asked);
   if (amount > left) throw refused('AMOUNT_TO_BIG', 'Refund amount exceeds what is left of the order');
   if (amount <= 0) throw refused('AMOUNT_TO_SMALL', 'Nothing to refund');

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { childrenOf, type Node, nameOf, screens, treeOf } from './syntax-of-screens.ts';
+import {
+  childrenOf,
+  getIdentifierName,
+  parseSyntaxTree,
+  type SyntaxNode,
+  webSourceTrees,
+} from './syntax-of-screens.ts';
 
 /** Names of variables and fields that hold an email or the domain of one. */
 const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
@@ -7,61 +13,63 @@ const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
 const seen = /^(label|aria-label|title|alt|value|defaultValue|placeholder|help|description|name|rowName|values)$/;
 
 /** Returns whether a child of an expression is only a condition, which the screen does not show. */
-const asked = (node: Node, key: string) =>
+const asked = (node: SyntaxNode, key: string) =>
   (node.type === 'ConditionalExpression' && key === 'test') ||
   (node.type === 'LogicalExpression' && key === 'left' && node.operator === '&&') ||
   (node.type === 'BinaryExpression' && node.operator !== '+');
 
 /** Returns the names of emails that an expression shows in their stored form. */
-function rawIn(node: Node): string[] {
+function rawIn(node: SyntaxNode): string[] {
   if (node.type.startsWith('JSX') || node.type === 'BlockStatement') return [];
-  if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as Node);
+  if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as SyntaxNode);
   if (node.type === 'CallExpression') {
-    if (/^(shownEmail|shownDomain|t)$/.test(nameOf(node.callee))) return [];
+    if (/^(shownEmail|shownDomain|t)$/.test(getIdentifierName(node.callee))) return [];
     // A function passed as an argument, as in `emails.map(shownEmail)`, converts the emails.
-    if ((node.arguments as Node[]).some((one) => /^shown(Email|Domain)$/.test(nameOf(one)))) return [];
-    return (node.arguments as Node[]).flatMap(rawIn).concat(rawIn(node.callee as Node));
+    if ((node.arguments as SyntaxNode[]).some((one) => /^shown(Email|Domain)$/.test(getIdentifierName(one)))) return [];
+    return (node.arguments as SyntaxNode[]).flatMap(rawIn).concat(rawIn(node.callee as SyntaxNode));
   }
-  if (node.type === 'MemberExpression' && nameOf(node) === 'length') return [];
-  if (node.type === 'MemberExpression') return address.test(nameOf(node)) ? [nameOf(node)] : rawIn(node.object as Node);
-  if (node.type === 'Identifier') return address.test(nameOf(node)) ? [nameOf(node)] : [];
-  if (node.type === 'Property') return rawIn(node.value as Node);
+  if (node.type === 'MemberExpression' && getIdentifierName(node) === 'length') return [];
+  if (node.type === 'MemberExpression')
+    return address.test(getIdentifierName(node)) ? [getIdentifierName(node)] : rawIn(node.object as SyntaxNode);
+  if (node.type === 'Identifier') return address.test(getIdentifierName(node)) ? [getIdentifierName(node)] : [];
+  if (node.type === 'Property') return rawIn(node.value as SyntaxNode);
   return childrenOf(node).flatMap(([key, child]) => (asked(node, key) ? [] : rawIn(child)));
 }
 
-const isHidden = (element: Node) =>
-  (element.attributes as Node[]).some(
-    ({ name, value }) => nameOf(name) === 'type' && (value as Node)?.value === 'hidden',
+const isHidden = (element: SyntaxNode) =>
+  (element.attributes as SyntaxNode[]).some(
+    ({ name, value }) => getIdentifierName(name) === 'type' && (value as SyntaxNode)?.value === 'hidden',
   );
 
 /**
  * Returns the names of emails that a file shows unconverted: as children, in attributes, and in the
  * values of a text.
  */
-function rawInFile(node: Node): string[] {
+function rawInFile(node: SyntaxNode): string[] {
   const here = () => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-      return (node.children as Node[])
+      return (node.children as SyntaxNode[])
         .filter(({ type }) => type === 'JSXExpressionContainer')
-        .flatMap(({ expression }) => rawIn(expression as Node));
+        .flatMap(({ expression }) => rawIn(expression as SyntaxNode));
     if (node.type === 'JSXOpeningElement' && !isHidden(node))
-      return (node.attributes as Node[])
+      return (node.attributes as SyntaxNode[])
         .filter(
-          ({ name, value }) => seen.test(nameOf(name)) && (value as Node | null)?.type === 'JSXExpressionContainer',
+          ({ name, value }) =>
+            seen.test(getIdentifierName(name)) && (value as SyntaxNode | null)?.type === 'JSXExpressionContainer',
         )
-        .flatMap(({ value }) => rawIn((value as Node).expression as Node));
-    if (node.type === 'CallExpression' && nameOf(node.callee) === 't')
-      return (node.arguments as Node[]).slice(1).flatMap(rawIn);
-    if (node.type === 'Property' && nameOf(node.key) === 'initial') return rawIn(node.value as Node);
+        .flatMap(({ value }) => rawIn((value as SyntaxNode).expression as SyntaxNode));
+    if (node.type === 'CallExpression' && getIdentifierName(node.callee) === 't')
+      return (node.arguments as SyntaxNode[]).slice(1).flatMap(rawIn);
+    if (node.type === 'Property' && getIdentifierName(node.key) === 'initial') return rawIn(node.value as SyntaxNode);
     return [];
   };
   return [...here(), ...childrenOf(node).flatMap(([, child]) => rawInFile(child))];
 }
 
-const rawInText = (source: string) => rawInFile(treeOf(source));
+const rawInText = (source: string) => rawInFile(parseSyntaxTree(source));
 
 it('an e-mail or a domain is shown as people read it, and not as it is stored', () => {
-  const raw = screens.flatMap(({ name, tree }) => rawInFile(tree).map((field) => `${name}: ${field}`));
+  const raw = webSourceTrees.flatMap(({ name, tree }) => rawInFile(tree).map((field) => `${name}: ${field}`));
   expect(raw).toEqual([]);
 });
 

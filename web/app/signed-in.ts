@@ -3,7 +3,10 @@
 import { addTextParts } from '#web/platform/languages/i18n.ts';
 import { companyTextParts } from './texts/company-text-parts.ts';
 
-export { loadPerson, toChosenCompany } from '#web/platform/company/open-company.ts';
+export {
+  loadProfileAndCompanies as loadPerson,
+  redirectToDefaultCompany as toChosenCompany,
+} from '#web/platform/company/open-company.ts';
 /** The code that signed-in people need first, in one file: person, company, routes and frame. */
 export { companyRoutes } from './routing/company/company-routes.ts';
 

@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
-import { warmUp, warmUpBy } from '#web/platform/company/warm-up.ts';
-import { noteInstallOffer } from '#web/platform/device/install-offer.ts';
+import { prefetchSignedInCode, setSignedInCodeLoader } from '#web/platform/company/prefetch-signed-in-code.ts';
+import { captureInstallPrompt } from '#web/platform/device/install-prompt.ts';
 import { startLanguages } from '#web/platform/languages/i18n.ts';
-import { maySignInAgain, sessionStore, startSession } from '#web/platform/session/session.ts';
+import { mayResumeSession, sessionStore, startSession } from '#web/platform/session/session.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { showStartFailure } from './start-failure.ts';
 
@@ -15,19 +15,19 @@ import { showStartFailure } from './start-failure.ts';
  * @returns a function that ends the application
  */
 export function startApplication(place: HTMLElement): () => void {
-  noteInstallOffer();
+  captureInstallPrompt();
   const root = createRoot(place);
   const router = createAppRouter();
 
   startLanguages();
-  warmUpBy(() => import('./signed-in.ts'));
+  setSignedInCodeLoader(() => import('./signed-in.ts'));
   // A sign-in or sign-out changes which screens are available.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
 
   // The code of the first screens loads in parallel with the session's request.
-  if (maySignInAgain()) {
+  if (mayResumeSession()) {
     root.render(<FrameSkeleton />);
-    warmUp();
+    prefetchSignedInCode();
   }
 
   // A promise instead of a top-level await lets the bundler merge small files.

@@ -1,5 +1,5 @@
-import { openWhenBack } from '#web/platform/device/open-when-back.ts';
-import { noStartMessage } from '#web/platform/languages/locale.ts';
+import { reloadWhenServerResponds } from '#web/platform/device/reload-when-server-responds.ts';
+import { getStartFailureMessage } from '#web/platform/languages/locale.ts';
 
 /**
  * Shows at the start that the server is unreachable, and retries. No texts or screens have loaded
@@ -11,11 +11,11 @@ export function showStartFailure(root: HTMLElement): void {
   paragraph.setAttribute('role', 'alert');
   paragraph.style.cssText = 'max-width: 32rem; margin: 20vh auto; padding: 0 16px; text-align: center;';
   const say = () => {
-    paragraph.textContent = noStartMessage();
+    paragraph.textContent = getStartFailureMessage();
   };
   say();
   window.addEventListener('online', say);
   window.addEventListener('offline', say);
   root.replaceChildren(paragraph);
-  openWhenBack('/health/ready');
+  reloadWhenServerResponds('/health/ready');
 }

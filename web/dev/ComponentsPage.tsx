@@ -1,10 +1,10 @@
-import { ActsPart } from './ActsPart.tsx';
-import { ChoicesPart } from './ChoicesPart.tsx';
-import { DaysPart } from './DaysPart.tsx';
-import { FieldsPart } from './FieldsPart.tsx';
-import { ListsPart } from './ListsPart.tsx';
-import { OverlaysPart } from './OverlaysPart.tsx';
-import { StatesPart } from './StatesPart.tsx';
+import { ButtonsSection } from './ButtonsSection.tsx';
+import { DateFieldsSection } from './DateFieldsSection.tsx';
+import { OverlaysSection } from './OverlaysSection.tsx';
+import { SelectFieldsSection } from './SelectFieldsSection.tsx';
+import { StatusesSection } from './StatusesSection.tsx';
+import { TableSection } from './TableSection.tsx';
+import { TextFieldsSection } from './TextFieldsSection.tsx';
 
 /**
  * A page for developers with every component of web/ui in its states. Only the development server
@@ -14,13 +14,13 @@ export function ComponentsPage() {
   return (
     <>
       <h1>Components</h1>
-      <ActsPart />
-      <FieldsPart />
-      <DaysPart />
-      <ChoicesPart />
-      <OverlaysPart />
-      <StatesPart />
-      <ListsPart />
+      <ButtonsSection />
+      <TextFieldsSection />
+      <DateFieldsSection />
+      <SelectFieldsSection />
+      <OverlaysSection />
+      <StatusesSection />
+      <TableSection />
     </>
   );
 }

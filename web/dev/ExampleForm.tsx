@@ -2,7 +2,7 @@ import { Archive, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
-import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { type FormDraft, useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -32,7 +32,7 @@ export function ExampleForm() {
   const [saved, setSaved] = useState(0);
   const form = useContractForm<Values, Values>(body, {
     initial: { topic: '', email: 'anna.nowak@firma.pl', day: '2026-11-24', note: '' },
-    rules: ({ topic }) => ({ topic: refusalOfTopic(topic) ?? undefined }),
+    rules: ({ topic }) => ({ topic: checkMeetingTopic(topic) ?? undefined }),
     required: { day: 'Podaj dzień.' },
     refusedAt: { slotTaken: 'day' },
     draft,

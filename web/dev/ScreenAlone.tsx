@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import styles from '#web/app/shell/frame.module.css';
-import { besideFrom } from '#web/app/shell/menu/menu-state.ts';
-import { WorkplaceContext } from '#web/platform/company/company-context.ts';
+import { minWidthOfFixedMenu } from '#web/app/shell/menu/menu-state.ts';
+import { CompanyContext } from '#web/platform/company/company-context.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 
@@ -11,10 +11,10 @@ const companyRoute = getRouteApi('/$company');
 /** Shows a company's screen within an empty frame, without the menu, the bar and their requests. */
 export function ScreenAlone() {
   const workplace = companyRoute.useRouteContext({ select: (context) => context.workplace });
-  const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
+  const beside = useMediaQuery(`(min-width: ${minWidthOfFixedMenu}px)`);
   return (
     <QueryClientProvider client={queryClient}>
-      <WorkplaceContext value={workplace}>
+      <CompanyContext value={workplace}>
         <div className={styles.frame}>
           <header className={styles.top} />
           {beside && <div className={styles.side} />}
@@ -22,7 +22,7 @@ export function ScreenAlone() {
             <Outlet />
           </main>
         </div>
-      </WorkplaceContext>
+      </CompanyContext>
     </QueryClientProvider>
   );
 }

@@ -4,12 +4,12 @@ import '#web/ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { companyTextParts } from '#web/app/texts/company-text-parts.ts';
-import { addTextParts, startLanguages, withTexts } from '#web/platform/languages/i18n.ts';
+import { addTextParts, loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
 import { CardFormExample } from './CardFormExample.tsx';
 
 startLanguages();
 addTextParts(companyTextParts);
-void withTexts(['billing'], Promise.resolve()).then(() =>
+void loadWithTexts(['billing'], Promise.resolve()).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <CardFormExample />

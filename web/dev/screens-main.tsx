@@ -6,16 +6,16 @@ import { createRoot } from 'react-dom/client';
 import { companyRoute } from '#web/app/routing/company/company-route.ts';
 import { lazyPage } from '#web/app/routing/lazy-screen.tsx';
 import { createAppRouter } from '#web/app/routing/router.tsx';
-import { startLanguages, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
 import { startSession } from '#web/platform/session/session.ts';
-import { answerFromFixtures, type ScreenFixture } from './answer-from-fixtures.ts';
+import { mockFetchWithFixtures, type ScreenFixture } from './mock-fetch-with-fixtures.ts';
 import { ScreenAlone } from './ScreenAlone.tsx';
 
 // Renders the application's own routes and screens with responses from fixtures. The frame appears
 // only if the fixture has `frame: true`.
 const { answers, frame } = JSON.parse(window.name) as ScreenFixture;
-answerFromFixtures(answers);
-const alone = () => withTexts(['workplace'], Promise.resolve({ ScreenAlone }));
+mockFetchWithFixtures(answers);
+const alone = () => loadWithTexts(['workplace'], Promise.resolve({ ScreenAlone }));
 if (!frame) companyRoute.update({ component: lazyPage(alone, 'ScreenAlone') });
 
 startLanguages();

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from './box.ts';
-import { detailAt } from './detail.ts';
+import { detailAt } from './detail-level.ts';
 import styles from './floor-plan.module.css';
 import { PlanButtons } from './PlanButtons.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
@@ -23,14 +23,14 @@ import type { PlaceView } from './place-view.ts';
 import type { Plan } from './plan.ts';
 import { drawnBounds } from './plan-bounds.ts';
 import colors from './plan-colors.module.css';
-import { layered } from './shapes/shapes.ts';
+import { sortByLayer } from './shapes/shapes.ts';
 import { elementOf, targetsOf } from './targets.ts';
-import { pressTool } from './tools/press-tool.ts';
+import { createOpenPlaceTool } from './tools/create-open-place-tool.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
 import { type HoverListener, usePlanHover } from './use-plan-hover.ts';
 import { usePlanKeyboard } from './use-plan-keyboard.ts';
 import { type Camera, createCamera } from './viewport/camera.ts';
-import { scaleOf, zoomRange } from './viewport/plan-zoom.ts';
+import { zoomRange, zoomToScale } from './viewport/plan-zoom.ts';
 import { Viewport, type ViewportTexts } from './viewport/Viewport.tsx';
 
 /** The texts on the plan and its controls, for people and for screen readers. */
@@ -83,7 +83,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const buttons = useRef<SVGSVGElement>(null);
   const bounds = useMemo(() => drawnBounds(plan), [plan]);
-  const items = useMemo(() => layered(plan.items), [plan]);
+  const items = useMemo(() => sortByLayer(plan.items), [plan]);
   const withLinks = onOpenLocation !== undefined;
   const targets = useMemo(() => targetsOf(items, withLinks), [items, withLinks]);
 
@@ -92,7 +92,7 @@ export function FloorPlan(props: FloorPlanProps) {
     [targets],
   );
 
-  const [camera] = useState(() => createCamera(scaleOf(zoom ?? zoomRange.usual)));
+  const [camera] = useState(() => createCamera(zoomToScale(zoom ?? zoomRange.usual)));
   // The drawing waits until the viewport is measured, because the size determines its scale and
   // detail.
   const [isMeasured, setMeasured] = useState(typeof window === 'undefined');
@@ -132,7 +132,7 @@ export function FloorPlan(props: FloorPlanProps) {
         centre={props.centre ?? null}
         onCentreChange={props.onCentreChange}
         content={content}
-        tool={pressTool({ camera, targets, focus: keyboard.focusPressed, open })}
+        tool={createOpenPlaceTool({ camera, targets, focus: keyboard.focusPressed, open })}
         onGrab={hover.hide}
         onKeyDown={keyboard.onKeyDown}
         onFocus={keyboard.onFocus}

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import type { Detail } from './detail.ts';
+import type { DetailLevel } from './detail-level.ts';
+import { isSamePlaceView, sameFields } from './is-same-place-view.ts';
 import { PlanSketch } from './PlanSketch.tsx';
 import styles from './place-status.module.css';
 import type { PlaceView } from './place-view.ts';
 import type { PlanSketch as Sketch } from './plan.ts';
-import { sameFields, sameView } from './same-view.ts';
 import { type PlanItem, shapeOf } from './shapes/shapes.ts';
 import type { PlanTarget } from './targets.ts';
 
@@ -15,7 +15,7 @@ interface Props {
   items: readonly PlanItem[];
   places: ReadonlyMap<string, PlaceView>;
   targets: ReadonlyMap<string, PlanTarget>;
-  detail: Detail;
+  detail: DetailLevel;
 }
 
 /** The visible plan: the sketch, and above it the items in the order of the registered shapes. */
@@ -39,7 +39,7 @@ export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, ta
 interface ItemProps {
   item: PlanItem;
   view: PlaceView | undefined;
-  detail: Detail;
+  detail: DetailLevel;
   isLink: boolean;
 }
 
@@ -59,5 +59,5 @@ const ItemDrawing = memo(
     before.detail === after.detail &&
     before.isLink === after.isLink &&
     sameFields(before.item, after.item) &&
-    sameView(before.view, after.view),
+    isSamePlaceView(before.view, after.view),
 );

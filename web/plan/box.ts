@@ -50,7 +50,7 @@ export function union(boxes: readonly Box[]): Box | null {
  * Returns the distances of a point from a turned box in the directions of its sides, 0 within the
  * box.
  */
-export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
+export function getDistancesAlongSides(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = centreOf(box);
   const angle = (-rotation * Math.PI) / 180;
   const dx = point.x - centre.x;
@@ -63,6 +63,6 @@ export function awayFrom(box: Box, rotation: number, point: Point): { across: nu
 
 /** Returns the distance of a point from a turned box, 0 within the box. */
 export function distanceTo(box: Box, rotation: number, point: Point): number {
-  const { across, down } = awayFrom(box, rotation, point);
+  const { across, down } = getDistancesAlongSides(box, rotation, point);
   return Math.hypot(across, down);
 }

@@ -1,4 +1,4 @@
-import { awayFrom, type Box, centreOf, distanceTo, type Point } from './box.ts';
+import { type Box, centreOf, distanceTo, getDistancesAlongSides, type Point } from './box.ts';
 
 /** An item that a click or the keyboard can reach. */
 export interface Target {
@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** The minimum sides of a target, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
-export const leastTarget = { mouse: 24, touch: 44 } as const;
+export const minTargetSizes = { mouse: 24, touch: 44 } as const;
 
 /**
  * Returns the id of the target that a click at a point means, or null. Each target takes at least
@@ -23,7 +23,7 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
     // early.
     const reach = width + height + least;
     if (Math.abs(point.x - box.x - width / 2) > reach || Math.abs(point.y - box.y - height / 2) > reach) continue;
-    const { across, down } = awayFrom(box, rotation, point);
+    const { across, down } = getDistancesAlongSides(box, rotation, point);
     if (across > Math.max(0, (least - width) / 2) || down > Math.max(0, (least - height) / 2)) continue;
     const distance = Math.hypot(across, down);
     const area = width * height;
@@ -38,7 +38,7 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
  * the target's shorter side, or the largest circle that meets no neighbour and no neighbour's
  * circle (WCAG 2.5.8).
  */
-export function roomOf(target: Target, targets: Iterable<Target>): number {
+export function getClickAreaDiameter(target: Target, targets: Iterable<Target>): number {
   const centre = centreOf(target.box);
   const side = Math.min(target.box.width, target.box.height);
   let circle = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgeOfReading, nextInDirection } from './spatial-order.ts';
+import { getReadingOrderEnd, nextInDirection } from './spatial-order.ts';
 
 const at = (id: string, x: number, y: number) => ({ id, box: { x, y, width: 26, height: 25 }, rotation: 0 });
 const a1 = at('a1', 100, 100);
@@ -31,8 +31,8 @@ describe('spatial order', () => {
   });
 
   test('Home and End lead to the first and last place in reading order', () => {
-    expect(edgeOfReading(targets, 'first')).toBe('a1');
-    expect(edgeOfReading(targets, 'last')).toBe('far');
-    expect(edgeOfReading([], 'first')).toBeNull();
+    expect(getReadingOrderEnd(targets, 'first')).toBe('a1');
+    expect(getReadingOrderEnd(targets, 'last')).toBe('far');
+    expect(getReadingOrderEnd([], 'first')).toBeNull();
   });
 });

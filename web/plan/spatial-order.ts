@@ -46,7 +46,7 @@ export function nextInDirection(targets: readonly Target[], from: Target, direct
 /**
  * Returns the first or last target in reading order: rows from the top, in each row from the left.
  */
-export function edgeOfReading(targets: readonly Target[], edge: 'first' | 'last'): string | null {
+export function getReadingOrderEnd(targets: readonly Target[], edge: 'first' | 'last'): string | null {
   const rowHeight = 25;
   const sorted = targets
     .map((target) => ({ id: target.id, centre: centreOf(target.box) }))

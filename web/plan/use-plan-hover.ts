@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Box } from './box.ts';
-import { leastTarget, nearestTo } from './nearest-place.ts';
+import { minTargetSizes, nearestTo } from './nearest-place.ts';
 import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
-import { toPlan, toScreen } from './viewport/plan-view.ts';
+import { planToScreen, screenToPlan } from './viewport/plan-view.ts';
 
 /** The box of a place in CSS pixels of the window, and the boxes near it. */
-export interface PlaceSpot {
+export interface HoveredPlaceBoxes {
   box: Box;
   /** The boxes of nearby places, which the person may hover or click next. */
   neighbours: readonly Box[];
@@ -16,7 +16,7 @@ export interface PlaceSpot {
  * Receives the id of the place under the mouse or with the keyboard's focus, or null, once for each
  * change. `spot` calculates its position on demand.
  */
-export type HoverListener = (placeId: string | null, spot: () => PlaceSpot | null) => void;
+export type HoverListener = (placeId: string | null, spot: () => HoveredPlaceBoxes | null) => void;
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
@@ -38,12 +38,12 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
     let shown: string | null = null;
     let marked: Element | null = null;
 
-    function spotOf(id: string): PlaceSpot | null {
+    function spotOf(id: string): HoveredPlaceBoxes | null {
       const target = latest.current.targets.get(id);
       const corner = viewport.current?.getBoundingClientRect();
       if (!target || !corner) return null;
       const inWindow = (bounds: Box): Box => {
-        const box = toScreen(camera.view(), bounds);
+        const box = planToScreen(camera.view(), bounds);
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;
@@ -86,9 +86,9 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
       onPoint(event: PointerEvent) {
         if (event.pointerType === 'touch') return;
         const corner = event.currentTarget.getBoundingClientRect();
-        const at = toPlan(camera.view(), { x: event.clientX - corner.left, y: event.clientY - corner.top });
+        const at = screenToPlan(camera.view(), { x: event.clientX - corner.left, y: event.clientY - corner.top });
         const places = latest.current.targets.values().filter((target) => target.leadsTo === null);
-        const id = nearestTo(places, at, leastTarget.mouse / camera.view().scale);
+        const id = nearestTo(places, at, minTargetSizes.mouse / camera.view().scale);
         const over = id ?? targetIdOf(event.target);
         if (over !== (marked && targetIdOf(marked))) mark(over);
         show(id);

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { centreOf } from './box.ts';
 import { commandOf, type PlanCommand } from './plan-keys.ts';
-import { edgeOfReading, nextInDirection } from './spatial-order.ts';
+import { getReadingOrderEnd, nextInDirection } from './spatial-order.ts';
 import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
-import { toScreen } from './viewport/plan-view.ts';
-import { nextStop, scaleOf, zoomOf } from './viewport/plan-zoom.ts';
+import { planToScreen } from './viewport/plan-view.ts';
+import { getNextZoomStop, scaleToZoom, zoomToScale } from './viewport/plan-zoom.ts';
 
 interface Options {
   /** The parent of the elements that represent the targets. */
@@ -27,14 +27,16 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const list = useMemo(() => [...targets.values()], [targets]);
   const places = useMemo(() => list.filter((target) => target.leadsTo === null), [list]);
-  const first = useMemo(() => edgeOfReading(places, 'first') ?? edgeOfReading(list, 'first'), [places, list]);
+  const first = useMemo(() => getReadingOrderEnd(places, 'first') ?? getReadingOrderEnd(list, 'first'), [places, list]);
   const quiet = useRef(false);
   const stopId = stop !== null && targets.has(stop) ? stop : first;
 
   function follow(command: PlanCommand, from: PlanTarget): void {
     if (command.do === 'walk' || command.do === 'edge') {
       const next =
-        command.do === 'edge' ? edgeOfReading(places, command.edge) : nextInDirection(list, from, command.direction);
+        command.do === 'edge'
+          ? getReadingOrderEnd(places, command.edge)
+          : nextInDirection(list, from, command.direction);
       if (next) elementOf(buttons.current, next)?.focus({ preventScroll: true });
       return;
     }
@@ -43,8 +45,8 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
       camera.fit();
       return;
     }
-    const zoom = nextStop(zoomOf(camera.view().scale), command.direction);
-    camera.flyToScale(scaleOf(zoom), centreOf(toScreen(camera.view(), from.box)));
+    const zoom = getNextZoomStop(scaleToZoom(camera.view().scale), command.direction);
+    camera.flyToScale(zoomToScale(zoom), centreOf(planToScreen(camera.view(), from.box)));
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/wire/locales.ts';
-import { seenName } from '#web/features/display/last-seen.ts';
+import { getLastSeenKey } from '#web/features/display/last-seen.ts';
 import en from '#web/features/display/texts.en.json';
 import pl from '#web/features/display/texts.pl.json';
-import { openWhenBack } from '#web/platform/device/open-when-back.ts';
+import { reloadWhenServerResponds } from '#web/platform/device/reload-when-server-responds.ts';
 
 const style = `
 :root{color-scheme:light dark;--bg:#f5f4f2;--text:#1c1917;--quiet:#5f5a55}
@@ -19,9 +19,9 @@ h1{margin:0;font-size:10vmin;line-height:1.1}p{margin:0;text-wrap:balance}#seen{
 export function displayOfflinePage(roomId: string, { language, nonce }: { language: Language; nonce: string }): string {
   const { title, words: text, seen } = (language === 'en' ? en : pl).offline;
   const script = `
-try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(seenName(roomId))}).split(' ');
+try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(getLastSeenKey(roomId))}).split(' ');
 document.getElementById('seen').textContent=${JSON.stringify(seen)}.replace('{{at}}',new Date(at).toLocaleString('${language}',{dateStyle:'short',timeStyle:'short',timeZone}))}catch{}
-(${openWhenBack})(location.href)`;
+(${reloadWhenServerResponds})(location.href)`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main role="alert"><h1>${title}</h1><p>${text}</p><p id="seen"></p></main><script nonce="${nonce}">${script}</script></body></html>`;

@@ -1,10 +1,10 @@
-import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import type { KeptBookings } from '#web/platform/device/kept-bookings.ts';
-import { openWhenBack } from '#web/platform/device/open-when-back.ts';
+import type { LastSeenBookings } from '#web/platform/device/last-seen-bookings.ts';
+import { reloadWhenServerResponds } from '#web/platform/device/reload-when-server-responds.ts';
 import { offlineTexts } from './offline-texts.ts';
 
-type Kept = KeptBookings['bookings'][number];
+type Kept = LastSeenBookings['bookings'][number];
 
 /** The maximum number of listed bookings. */
 const most = 20;
@@ -17,8 +17,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
  * 'today' or 'tomorrow'.
  */
 function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
-  const [start, end] = [wallClock(Date.parse(startDate), timeZone), wallClock(Date.parse(endDate), timeZone)];
-  const today = dayOf(now, timeZone);
+  const [start, end] = [
+    getWallClockTime(Date.parse(startDate), timeZone),
+    getWallClockTime(Date.parse(endDate), timeZone),
+  ];
+  const today = getCalendarDayAt(now, timeZone);
   const { today: todayWord, tomorrow } = offlineTexts[language];
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const word =
@@ -27,19 +30,19 @@ function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now:
       : start.day === addDays(today, 1)
         ? tomorrow
         : weekday.format(new Date(`${start.day}T12:00:00Z`));
-  const until = end.day === start.day ? end.hour : `${displayDay(end.day)} ${end.hour}`;
-  return `${word}, ${displayDay(start.day)}, ${start.hour}–${until}`;
+  const until = end.day === start.day ? end.hour : `${formatDisplayDay(end.day)} ${end.hour}`;
+  return `${word}, ${formatDisplayDay(start.day)}, ${start.hour}–${until}`;
 }
 
-function listOf(kept: KeptBookings, language: Language, now: number): string {
+function listOf(kept: LastSeenBookings, language: Language, now: number): string {
   const texts = offlineTexts[language];
   const ahead = kept.bookings
     .filter(({ endDate }) => Date.parse(endDate) > now)
     .toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate))
     .slice(0, most);
   const seenOn = new Date(kept.seenOn);
-  const local = wallClock(seenOn.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const seen = texts.seen.replace('{at}', `${displayDay(local.day)} ${local.hour}`);
+  const local = getWallClockTime(seenOn.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const seen = texts.seen.replace('{at}', `${formatDisplayDay(local.day)} ${local.hour}`);
   const items = ahead.map(
     (booking) =>
       `<li><strong>${escaped(booking.title)}</strong><span>${escaped(booking.place)}</span><time datetime="${escaped(booking.startDate)}">${escaped(whenOf(booking, language, now))}</time></li>`,
@@ -84,12 +87,12 @@ addEventListener('online',say);addEventListener('offline',say);say()`;
  * so that the network works.
  */
 export function offlinePage(
-  kept: KeptBookings | null,
+  kept: LastSeenBookings | null,
   { language, now, nonce, isAnswered }: { language: Language; now: number; nonce: string; isAnswered: boolean },
 ): string {
   const { deviceTitle, device, serverTitle, server, unsure, again } = offlineTexts[language];
   const titles = { device: deviceTitle, server: serverTitle };
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${serverTitle} · Biurko</title><style nonce="${nonce}">${style}</style><script nonce="${nonce}">${script(titles)}</script></head>
-<body><main><header><div role="status"><div data-when="server"><h1>${serverTitle}</h1><p>${server}</p>${isAnswered ? '' : `<p>${unsure}</p>`}</div><div data-when="device"><h1>${deviceTitle}</h1><p>${device}</p></div></div><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">(${openWhenBack})(location.href)</script></body></html>`;
+<body><main><header><div role="status"><div data-when="server"><h1>${serverTitle}</h1><p>${server}</p>${isAnswered ? '' : `<p>${unsure}</p>`}</div><div data-when="device"><h1>${deviceTitle}</h1><p>${device}</p></div></div><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">(${reloadWhenServerResponds})(location.href)</script></body></html>`;
 }

@@ -1,6 +1,6 @@
-import { forgetEverything, keptCache } from '#web/platform/device/kept-bookings.ts';
-import { answerPage, isPage } from './answer-page.ts';
+import { forgetEverythingMessage, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
 import { openPush } from './open-push.ts';
+import { isPage, respondWithPage } from './respond-with-page.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -13,7 +13,7 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
     for (const shown of await registration.getNotifications()) shown.close();
   };
   const unsubscribe = async () => void (await (await registration.pushManager?.getSubscription())?.unsubscribe());
-  await Promise.allSettled([caches.delete(keptCache), closeAll(), unsubscribe()]);
+  await Promise.allSettled([caches.delete(lastSeenCacheName), closeAll(), unsubscribe()]);
 }
 
 /**
@@ -29,7 +29,7 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (isPage(event.request)) event.respondWith(answerPage(scope, event));
+    if (isPage(event.request)) event.respondWith(respondWithPage(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {
@@ -37,6 +37,6 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(openPush(scope, event.notification));
   });
   scope.addEventListener('message', (event) => {
-    if (event.data === forgetEverything) event.waitUntil(forget(scope));
+    if (event.data === forgetEverythingMessage) event.waitUntil(forget(scope));
   });
 }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushText } from '#contract/notifications/push-text.ts';
-import { forgetEverything, type KeptBookings, keptCache, keptName } from '#web/platform/device/kept-bookings.ts';
+import {
+  forgetEverythingMessage,
+  type LastSeenBookings,
+  lastSeenCacheKey,
+  lastSeenCacheName,
+} from '#web/platform/device/last-seen-bookings.ts';
 import { startWorker } from './start-worker.ts';
 import type { WindowClient, WorkerScope } from './worker-scope.ts';
 
@@ -112,13 +117,13 @@ function openBrowser() {
       happens('push', { data: { text: () => (typeof text === 'string' ? text : JSON.stringify(text)) } }),
     press: (path: string) =>
       happens('notificationclick', { notification: { close: vi.fn(), data: { id: '1', path } } }),
-    keep(kept: Partial<KeptBookings> = {}) {
-      caches.set(keptCache, new Map([[keptName, Response.json({ ...seen, ...kept })]]));
+    keep(kept: Partial<LastSeenBookings> = {}) {
+      caches.set(lastSeenCacheName, new Map([[lastSeenCacheKey, Response.json({ ...seen, ...kept })]]));
     },
   };
 }
 
-const seen: KeptBookings = {
+const seen: LastSeenBookings = {
   language: 'pl',
   company: 'Morwika & Syn',
   seenOn: '2026-11-23T07:15:00Z',
@@ -302,7 +307,7 @@ describe('the deleted data', () => {
     await browser.push({ id: '1', title: 'Przypomnienie', path: '/a/bookingsView', tag: 'x' });
     await browser.happens('message', { data: 'something else' });
     expect([browser.caches.size, browser.shown.length]).toEqual([1, 1]);
-    await browser.happens('message', { data: forgetEverything });
+    await browser.happens('message', { data: forgetEverythingMessage });
     expect([browser.caches.size, browser.shown.length]).toEqual([0, 0]);
     expect(browser.unsubscribe).toHaveBeenCalledOnce();
   });

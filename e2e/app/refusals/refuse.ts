@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
@@ -20,7 +20,7 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
 
 /** Responds to one request with a refusal. The server's tests show the refusal itself. */
 export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal) =>
-  page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, 'pl') } }));
+  page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: formatRefusal(refusal, 'pl') } }));
 
 /** Finds a button, menu entry or other control by its whole name. */
 export const named = (within: Page | Locator, name: string, role: 'button' | 'menuitem' = 'button') =>

@@ -1,8 +1,8 @@
 import { listFleetBookings, listFleets } from '#contract/assets/fleet.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
-type Fleet = Output<typeof listFleets>['fleets'][number];
+type Fleet = EndpointOutput<typeof listFleets>['fleets'][number];
 
 /**
  * Returns a fleet with cars of these names. The ids of the fleet and of its cars are in the hundred

@@ -1,14 +1,14 @@
 import {
+  type BookableParking,
   getParking,
   listParkings,
   listPlannedParkingBookings,
-  type ParkingCard,
   spaceTypes,
 } from '#contract/parking/parking.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 
 /** The car park of the fixtures. */
-export const carPark: ParkingCard = {
+export const carPark: BookableParking = {
   id: idOf(30),
   name: 'Plac',
   description: '',

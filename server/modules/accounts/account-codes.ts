@@ -9,6 +9,6 @@ export const codeLifetimes = { activation: 7 * dayMs, passwordReset: hourMs } as
 export type CodePurpose = keyof typeof codeLifetimes;
 
 /** Makes a code of 256 random bits. The caller stores only its hash. */
-export function newCode(): string {
+export function createAccountCode(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -29,7 +29,7 @@ export interface IdentitySigners {
  * Stores the referral code with which an account registered. The module `referrals` implements it
  * (see modules.ts).
  */
-export type TakeReferralCode =
+export type StoreReferralCode =
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   (tx: Transaction, account: { userId: string; email: string }, typed: string) => Promise<void>;
 
@@ -41,7 +41,7 @@ export interface AccountDeps {
   signers: IdentitySigners;
   captcha: Captcha;
   enqueueEmail: EnqueueEmail;
-  takeReferralCode: TakeReferralCode;
+  takeReferralCode: StoreReferralCode;
   addJob: AddJob;
   /** Encrypts the recipient of a requested email. */
   encryptor: Encryptor;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type CountedFor, failureLimits, risky, triesUnderAttack } from './sign-in-failures.ts';
+import { type FailureCounterKeys, failureLimits, riskyFailureCounts, triesUnderAttack } from './sign-in-failures.ts';
 
 /** The state of the failure counters before a sign-in attempt's password is compared. */
 export interface AttemptState {
@@ -32,7 +32,7 @@ interface FailureRow {
  */
 export async function readAttemptState(
   db: Queryable,
-  { place, elsewhere }: CountedFor,
+  { place, elsewhere }: FailureCounterKeys,
   now: Date,
 ): Promise<AttemptState> {
   const keys = elsewhere ? [place, elsewhere.network, elsewhere.account] : [place];
@@ -46,7 +46,9 @@ export async function readAttemptState(
   const underAttack = endAt(elsewhere?.account, failureLimits.account.failures) !== null;
   const tries = underAttack ? triesUnderAttack : failureLimits.place.failures;
   const isRisky =
-    underAttack || endAt(place, risky.place) !== null || endAt(elsewhere?.network, risky.network) !== null;
+    underAttack ||
+    endAt(place, riskyFailureCounts.place) !== null ||
+    endAt(elsewhere?.network, riskyFailureCounts.network) !== null;
   const waitUntil = endAt(elsewhere?.network, failureLimits.network.failures);
   return { lockedUntil: endAt(place, tries), waitUntil, tries, isRisky };
 }

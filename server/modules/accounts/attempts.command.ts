@@ -29,14 +29,14 @@ export const attemptLimits = {
   wrongRoomKeysOfNetwork: { most: 500, memory: 15 * minuteMs },
   guessedCodeLetters: { most: 1, memory: 15 * minuteMs },
 } as const;
-export type Attempt = keyof typeof attemptLimits;
+export type AttemptKind = keyof typeof attemptLimits;
 
 /** Registrations of one network after which the captcha shows its visible step. */
 export const riskyRegistrations = 10;
 
 /** A kind of attempt and its origin. The table stores an HMAC of the two. */
-export interface Counted {
-  attempt: Attempt;
+export interface CountedAttempt {
+  attempt: AttemptKind;
   /** The origin: an email in lower case, a network, or the id of a person. */
   of: string;
 }
@@ -47,13 +47,13 @@ interface Counter {
   until: string;
 }
 
-const keyOf = (sign: Signer, { attempt, of }: Counted) => sign(JSON.stringify(['attempt', attempt, of]));
+const keyOf = (sign: Signer, { attempt, of }: CountedAttempt) => sign(JSON.stringify(['attempt', attempt, of]));
 
 /**
  * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The job
  * that drops failed sign-ins drops its row too.
  */
-export async function countAttempt(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter> {
+export async function countAttempt(db: Queryable, sign: Signer, counted: CountedAttempt, now: Date): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();
   const [row] = await db.query<Counter>(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on) VALUES (${keyOf(sign, counted)}, 1, ${until})
@@ -65,7 +65,12 @@ export async function countAttempt(db: Queryable, sign: Signer, counted: Counted
 }
 
 /** Returns the unexpired counter of an attempt, or null without one. */
-export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter | null> {
+export async function readAttemptCounter(
+  db: Queryable,
+  sign: Signer,
+  counted: CountedAttempt,
+  now: Date,
+): Promise<Counter | null> {
   const [row] = await db.query<Counter>(sql`
     SELECT failures AS count, expires_on AS until FROM sign_in_failures
     WHERE key = ${keyOf(sign, counted)} AND expires_on > ${now.toISOString()}`);
@@ -73,7 +78,7 @@ export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, 
 }
 
 /** Deletes the counter of wrong attempts, after the person proved their identity. */
-export async function forgetAttempts(db: Queryable, sign: Signer, counted: Counted): Promise<void> {
+export async function deleteAttemptCounter(db: Queryable, sign: Signer, counted: CountedAttempt): Promise<void> {
   await db.query(sql`DELETE FROM sign_in_failures WHERE key = ${keyOf(sign, counted)}`);
 }
 
@@ -81,7 +86,7 @@ export async function forgetAttempts(db: Queryable, sign: Signer, counted: Count
  * Refuses a request until the counter of its attempts expires.
  * @throws Refused `tooManyRequests`
  */
-export function refuseAttempts({ until }: Counter, now: Date, logSecurity: LogSecurity, account = ''): never {
+export function refuseTooManyAttempts({ until }: Counter, now: Date, logSecurity: LogSecurity, account = ''): never {
   logSecurity('excess_rate_limit_exceeded', { account, until: new Date(until).toISOString() });
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) });
 }

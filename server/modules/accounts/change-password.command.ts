@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
-import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
+import { checkPasswordDiffers } from '#contract/sign-in/check-password-differs.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found, Refused, refuse } from '#server/platform/http/refused.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
-import { prove, requireProof } from './factors/proof.command.ts';
-import { isPassword } from './passwords.ts';
+import { proveIdentity, requireRecentProof } from './factors/identity-proof.command.ts';
+import { verifyPassword } from './passwords.ts';
 import { ssoOnly } from './sso/opened-by-sso.query.ts';
 
 interface UserRow {
@@ -21,7 +21,7 @@ interface UserRow {
 async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   const [user] = await db.query<UserRow>(sql`
     SELECT password_hash AS "passwordHash", ${ssoOnly} AS "isSsoOnly" FROM users u WHERE id = ${userId}`);
-  return found(user);
+  return requireFound(user);
 }
 
 /** Milliseconds in which the browser may repeat a change of password. */
@@ -52,14 +52,15 @@ async function proveOwn(
 ): Promise<boolean> {
   const { db, clock } = deps.identity;
   if (passwordHash === null) {
-    await requireProof(db, caller, clock.now());
+    await requireRecentProof(db, caller, clock.now());
     return false;
   }
   // A repeat after a lost response has a different old password. Here the old and the new field are
   // equal.
-  const same = refusalOfSamePassword({ oldPassword, password });
-  if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
-  await prove(deps, caller, { password: oldPassword }, logSecurity);
+  const same = checkPasswordDiffers({ oldPassword, password });
+  if (!same && (await hasSetLately(db, caller, clock.now())) && (await verifyPassword(passwordHash, password)))
+    return true;
+  await proveIdentity(deps, caller, { password: oldPassword }, logSecurity);
   if (same) throw new Refused(same);
   return false;
 }

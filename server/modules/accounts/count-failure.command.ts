@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type CountedFor, failureLimits } from './sign-in-failures.ts';
+import { type FailureCounterKeys, failureLimits } from './sign-in-failures.ts';
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
@@ -9,7 +9,7 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
  */
 async function countElsewhere(
   db: Queryable,
-  elsewhere: NonNullable<CountedFor['elsewhere']>,
+  elsewhere: NonNullable<FailureCounterKeys['elsewhere']>,
   now: Date,
 ): Promise<void> {
   // The row of the network is always first, so that two parallel counts never deadlock.
@@ -30,7 +30,7 @@ async function countElsewhere(
  */
 export async function countFailure(
   db: Queryable,
-  { place, elsewhere }: CountedFor,
+  { place, elsewhere }: FailureCounterKeys,
   tries: number,
   now: Date,
 ): Promise<string | null> {

@@ -5,10 +5,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
+import { accountDeletedEmail } from './account-deleted-email.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { deletedEmail } from './deleted-email.ts';
 import { endSessions } from './end-sessions.command.ts';
-import { requireProof } from './factors/proof.command.ts';
+import { requireRecentProof } from './factors/identity-proof.command.ts';
 
 /**
  * The erasure of a person's data that other modules store. The module `companies` implements it
@@ -94,14 +94,14 @@ export async function deleteAccount(
     const account = await lockAccount(tx, userId);
     const { email, language } = account;
     // The check follows the lock: a parallel change of the password may have ended this session.
-    await requireProof(tx, caller, clock.now());
+    await requireRecentProof(tx, caller, clock.now());
     const anonymous = await anonymousEmailOf(tx, userId);
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());
     await erasePerson(tx, { userId, email, anonymous });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(deps, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
-    await post(tx, { to: email, companyId: null, email: deletedEmail(language) });
+    await post(tx, { to: email, companyId: null, email: accountDeletedEmail(language) });
     return sessions;
   });
   logSecurity('user_deleted', { userId });

@@ -8,7 +8,7 @@ import { sendInvitations } from '#contract/people/invitations.ts';
 import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/people/members.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { login } from '#contract/sign-in/auth.ts';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
@@ -69,7 +69,7 @@ const row = async (userId = company.user) => {
 const book = (days: number, userId = company.user, at = 0) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'desk', placeId: company.desks[at]!, containerId: company.floor, userId },
-    period: period(addDays(dayOf(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
+    period: period(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
   });
 const statusIn = async (companyId: string, userId = company.user) => {
   const [found] = await app.db.query<{ status: string; extra: object }>(sql`
@@ -95,7 +95,7 @@ describe('deleting the own account', () => {
     const park = (of: TestCompany, days: number, userId: string, state: 0 | 2 = 0) =>
       storeBooking(app.db, {
         ...{ companyId: of.id, kind: 'parking', placeId: of.spaces[0]!, userId, state },
-        period: period(addDays(dayOf(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
+        period: period(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
         details: { carRegistrationNumber: 'WA 12345', carIconId: 3, description: 'Czerwony' },
       });
     const theirs = [

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
  * Drops sessions a day after they were revoked or their last refresh token expired. Their access
@@ -9,7 +9,7 @@ import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
  */
 export function dropEndedSessions(db: Queryable, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM sessions WHERE id IN (

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
  * Drops accounts whose email stays unconfirmed for 30 days, so that the owner of the mailbox can
@@ -9,7 +9,7 @@ import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
  */
 export function dropUnconfirmedAccounts(db: Queryable, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * dayMs).toISOString();
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM users WHERE id IN (

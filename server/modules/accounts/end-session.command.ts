@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endSessions } from './end-sessions.command.ts';
@@ -20,7 +20,7 @@ export async function endSession(
   const [ended] = await db.query(sql`
     UPDATE sessions SET revoked_on = now()
     WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL RETURNING 1 AS ended`);
-  found(ended);
+  requireFound(ended);
   sessionRevoked(sessionId, true);
   logSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
 }

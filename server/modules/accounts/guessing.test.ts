@@ -8,7 +8,7 @@ import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { countFailure } from './count-failure.command.ts';
 import { hashPassword } from './passwords.ts';
-import { countedFor } from './sign-in-failures.ts';
+import { createFailureCounterKeys } from './sign-in-failures.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 const compared = () => vi.mocked(argon2.verify).mock.calls.length;
@@ -135,7 +135,7 @@ describe('failures', () => {
   });
 
   it('keep the end that the fifth gave, though others are being compared at that time', async () => {
-    const counted = countedFor(signerFor('a secret', 'guesses'), emailAddress, '10.0.0.1', null);
+    const counted = createFailureCounterKeys(signerFor('a secret', 'guesses'), emailAddress, '10.0.0.1', null);
     const ends: (string | null)[] = [];
     for (let minute = 0; minute < 7; minute++)
       ends.push(await countFailure(app.db, counted, 5, new Date(`2026-11-23T09:0${minute}:00Z`)));

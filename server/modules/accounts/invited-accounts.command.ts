@@ -6,17 +6,17 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { hashNewPassword } from './common-passwords.ts';
-import { askSecondFactor } from './factors/pending-sign-in.command.ts';
+import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
 import { knownBrowserCookie } from './known-browser.ts';
-import { provePassword } from './login.command.ts';
+import { verifyCredentials } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
-import { startSession } from './session-cookie.ts';
+import { replaceBrowserSession } from './session-cookie.ts';
 
 interface NewAccount {
   email: string;
@@ -26,9 +26,14 @@ interface NewAccount {
 }
 
 /** Begins a session in this browser and clears its earlier session. */
-async function beginSession(deps: AccountDeps, userId: string, email: string, exchange: Exchange): Promise<AuthTokens> {
+async function beginSession(
+  deps: AccountDeps,
+  userId: string,
+  email: string,
+  exchange: RequestExchange,
+): Promise<AuthTokens> {
   const session = await openSession(deps, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
-  const tokens = await startSession(deps, session, { emailAddress: email, rememberMe: true }, exchange);
+  const tokens = await replaceBrowserSession(deps, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: deps.signers.pseudonym(email), userId, sessionId: session.id, knownBrowser: false };
   exchange.logSecurity('authn_login_success', told);
   return tokens;
@@ -78,9 +83,9 @@ export async function confirmAccount(
 export function invitedAccounts(deps: AccountDeps, callerOf: (token: string) => { userId: string } | null) {
   return {
     callerOf,
-    refuseWhileGuessing: (exchange: Exchange) => refuseWhileGuessing(deps, exchange),
-    countWrongCode: (exchange: Exchange) => countWrongCode(deps, exchange),
-    requireCaptcha: (email: string, tokens: CaptchaTokens, exchange: Exchange) =>
+    refuseWhileGuessing: (exchange: RequestExchange) => refuseWhileGuessing(deps, exchange),
+    countWrongCode: (exchange: RequestExchange) => countWrongCode(deps, exchange),
+    requireCaptcha: (email: string, tokens: CaptchaTokens, exchange: RequestExchange) =>
       requireCaptcha(deps, tokens, {
         scope: 'invitation',
         risky: false,
@@ -88,16 +93,17 @@ export function invitedAccounts(deps: AccountDeps, callerOf: (token: string) => 
         account: deps.signers.pseudonym(email),
       }),
     hashPassword: hashNewPassword,
-    async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
+    async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: RequestExchange) {
       const { address, logSecurity, userAgent, cookies } = exchange;
       const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-      const { id: userId } = await provePassword(deps, form, origin, 'invitation');
+      const { id: userId } = await verifyCredentials(deps, form, origin, 'invitation');
       // A person with a second factor signs in by it first, and confirms the invitation afterwards.
-      await askSecondFactor(deps, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
+      await requireSecondFactor(deps, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
       return userId;
     },
     make,
     confirm: confirmAccount,
-    beginSession: (userId: string, email: string, exchange: Exchange) => beginSession(deps, userId, email, exchange),
+    beginSession: (userId: string, email: string, exchange: RequestExchange) =>
+      beginSession(deps, userId, email, exchange),
   };
 }

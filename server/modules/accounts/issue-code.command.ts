@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type CodePurpose, codeLifetimes, newCode } from './account-codes.ts';
-import { hashOf } from './refresh-tokens.command.ts';
+import { type CodePurpose, codeLifetimes, createAccountCode } from './account-codes.ts';
+import { hashRefreshToken } from './refresh-tokens.command.ts';
 
 /** The owner and purpose of a requested code, and the id of the request. */
 export interface WantedCode {
@@ -17,19 +17,19 @@ export interface WantedCode {
  */
 export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date): Promise<string | null> {
   const { userId, purpose, requestId } = wanted;
-  const code = newCode();
+  const code = createAccountCode();
   // The lock makes one person's requests run one after another. The code of the later request stays
   // valid.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   const issued = await tx.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
-    VALUES (${hashOf(code)}, ${requestId}, ${userId}, ${purpose},
+    VALUES (${hashRefreshToken(code)}, ${requestId}, ${userId}, ${purpose},
             ${new Date(now.getTime() + codeLifetimes[purpose]).toISOString()})
     ON CONFLICT (request_id) DO NOTHING RETURNING 1 AS issued`);
   if (issued.length === 0) return null;
   await tx.query(sql`
     UPDATE account_codes SET replaced_on = ${now.toISOString()}
-    WHERE user_id = ${userId} AND purpose = ${purpose} AND hash <> ${hashOf(code)}
+    WHERE user_id = ${userId} AND purpose = ${purpose} AND hash <> ${hashRefreshToken(code)}
       AND used_on IS NULL AND replaced_on IS NULL`);
   return code;
 }

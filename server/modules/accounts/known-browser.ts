@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { daySeconds } from '#contract/time/durations.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
@@ -22,7 +22,7 @@ function signatureOf(sign: Signer, browser: string, email: string): string {
  * Creates the cookie's value for a browser in which this account has just signed in.
  * @param email the account's email in lower case
  */
-export function knownBrowser(sign: Signer, email: string): string {
+export function createKnownBrowserValue(sign: Signer, email: string): string {
   const browser = randomBytes(16).toString('base64url');
   return `${browser}.${signatureOf(sign, browser, email)}`;
 }
@@ -31,7 +31,7 @@ export function knownBrowser(sign: Signer, email: string): string {
  * Returns the browser's number if the server signed the cookie for this account, else null. The
  * number signs nobody in. It only separates the counters of failures.
  */
-export function browserKnowing(sign: Signer, email: string, cookie: string | undefined): string | null {
+export function verifyKnownBrowser(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
   if (!browser || !signature) return null;
   const right = Buffer.from(signatureOf(sign, browser, email));
@@ -42,12 +42,12 @@ export function browserKnowing(sign: Signer, email: string, cookie: string | und
  * Sets the cookie by which the next sign-in recognises this browser. The browser sends it to the
  * sign-in endpoint alone. It lasts at least as long as the session's own cookie.
  */
-export function rememberBrowser(
+export function setKnownBrowserCookie(
   sign: Signer,
   form: { emailAddress: string; rememberMe: boolean },
-  exchange: Pick<Exchange, 'setCookie'>,
+  exchange: Pick<RequestExchange, 'setCookie'>,
 ): void {
-  const value = knownBrowser(sign, form.emailAddress.toLowerCase());
+  const value = createKnownBrowserValue(sign, form.emailAddress.toLowerCase());
   const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
   exchange.setCookie(knownBrowserCookie, value, { path: '/api/auth/login', ...lasting });
 }

@@ -1,4 +1,4 @@
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
@@ -8,7 +8,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * @param address the URL of the page for a forgotten password
  */
 export function lockOutEmail(locale: Locale, until: string, timeZone: string, address: string): Email {
-  const end = displayInstant(until, timeZone);
+  const end = formatDisplayInstant(until, timeZone);
   const texts = {
     pl: {
       subject: 'Logowanie do Biurka zostało na chwilę zablokowane',

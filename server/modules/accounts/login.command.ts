@@ -3,19 +3,19 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readAttemptState } from './attempt-state.query.ts';
 import { attemptLimits, countAttempt } from './attempts.command.ts';
 import { countFailure } from './count-failure.command.ts';
-import { askSecondFactor } from './factors/pending-sign-in.command.ts';
-import { forgetFailures } from './forget-failures.command.ts';
+import { deleteSignInFailures } from './delete-sign-in-failures.command.ts';
+import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { openSession, type Session } from './open-session.command.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { hashPassword, isPasswordHashOutdated, verifyPassword } from './passwords.ts';
 import { enqueueRequestedEmail } from './request-email.command.ts';
 import { requireCaptcha } from './require-captcha.ts';
-import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
+import { createSignInAttempt, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
 
 /** The fields of the sign-in form. */
 export interface SignInForm extends CaptchaTokens {
@@ -42,7 +42,7 @@ async function readUser(db: Queryable, email: string): Promise<UserRow | undefin
  * meanwhile.
  */
 async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, password: string): Promise<void> {
-  if (passwordHash === null || !isOutdated(passwordHash)) return;
+  if (passwordHash === null || !isPasswordHashOutdated(passwordHash)) return;
   await db.query(sql`
     UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${id} AND password_hash = ${passwordHash}`);
 }
@@ -104,23 +104,23 @@ async function refuseWrong(
  * for the right password; `tooManyRequests` after too many failing emails in this network;
  * `invalidCaptcha` before any comparison (AUTH-10)
  */
-export async function provePassword(
+export async function verifyCredentials(
   deps: AccountDeps,
   form: Omit<SignInForm, 'rememberMe'>,
   origin: SignInOrigin,
   scope: CaptchaScope,
 ): Promise<UserRow> {
   const { db, clock } = deps;
-  const attempt = attemptOf(deps.signers, form.emailAddress, origin);
+  const attempt = createSignInAttempt(deps.signers, form.emailAddress, origin);
   const { counted, told } = attempt;
   const { lockedUntil, waitUntil, tries, isRisky } = await readAttemptState(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
   await requireCaptcha(deps, form, { scope, risky: isRisky, origin, account: told.account });
   const user = await readUser(db, attempt.email);
-  const isRight = await isPassword(user?.passwordHash ?? null, form.password);
+  const isRight = await verifyPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(deps, attempt, tries, user?.id);
-  await forgetFailures(db, counted, tries, clock.now());
+  await deleteSignInFailures(db, counted, tries, clock.now());
   // Parallel guesses may have locked the email while this password was compared.
   refuseWhileLocked(attempt, (await readAttemptState(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);
@@ -129,20 +129,20 @@ export async function provePassword(
 
 /**
  * Signs in by email and password.
- * @throws Refused as {@link provePassword}. After the right password also `emailNotConfirmed`
+ * @throws Refused as {@link verifyCredentials}. After the right password also `emailNotConfirmed`
  * (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
-export async function login(deps: AccountDeps, form: SignInForm, exchange: Exchange): Promise<Session> {
+export async function login(deps: AccountDeps, form: SignInForm, exchange: RequestExchange): Promise<Session> {
   const { address, logSecurity, cookies, userAgent } = exchange;
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-  const user = await provePassword(deps, form, origin, 'login');
-  const { told } = attemptOf(deps.signers, form.emailAddress, origin);
+  const user = await verifyCredentials(deps, form, origin, 'login');
+  const { told } = createSignInAttempt(deps.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {
     logSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
   const { rememberMe } = form;
-  await askSecondFactor(deps, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
+  await requireSecondFactor(deps, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
   const session = await openSession(deps, user.id, rememberMe, userAgent);
   logSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;

@@ -13,7 +13,7 @@ import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 import { announceFactors } from './factors/announce-factors.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
-import { dropUnanswered } from './factors/passkey-challenges.command.ts';
+import { dropExpiredChallenges } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { ExternalInvitations, ProviderDeps } from './providers/provider-deps.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -21,7 +21,7 @@ import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
 import { accountEmailHandler } from './send-account-email.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { shutOutHandler, whenSsoEnds } from './sso/notify-shut-out.command.ts';
+import { enqueueShutOutEmails, shutOutHandler } from './sso/notify-shut-out.command.ts';
 import { dropOldRefusals } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 
@@ -78,13 +78,13 @@ export const accountsModule = defineModule({
     ...providerRoutes(external),
     ...companySsoRoutes(external),
   ],
-  subscribers: ({ live, identity }) => [announceFactors(live), whenSsoEnds(identity)],
+  subscribers: ({ live, identity }) => [announceFactors(live), enqueueShutOutEmails(identity)],
   jobs: ({ identity }) => [accountEmailHandler(identity), shutOutHandler(identity)],
   cleanups: ({ db, clock }) => ({
     endedSessions: () => dropEndedSessions(db, clock.now()),
     oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
     unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-    unansweredChallenges: () => dropUnanswered(db, clock.now()),
+    unansweredChallenges: () => dropExpiredChallenges(db, clock.now()),
     oldCodes: () => dropOldCodes(db, clock.now()),
     spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
     oldSsoRefusals: () => dropOldRefusals(db, clock.now()),

@@ -4,8 +4,14 @@ import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { deviceOf } from './device-of.ts';
-import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.command.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
+import {
+  createFirstRefreshToken,
+  getSessionEnd,
+  type IssuedToken,
+  issueRefreshToken,
+  type TokenFamily,
+} from './refresh-tokens.command.ts';
 
 /** The dependencies of making sessions. */
 export type SessionDeps = Pick<AccountDeps, 'db' | 'clock' | 'tokens'>;
@@ -21,7 +27,7 @@ export interface Session {
 /** Returns a session with a new access token. The access token never outlives the session. */
 export function sessionOf({ tokens }: SessionDeps, userId: string, family: TokenFamily, refresh: IssuedToken): Session {
   const { id, ssoCompanyId } = family;
-  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, endOf(family)) };
+  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, getSessionEnd(family)) };
 }
 
 /**
@@ -58,11 +64,11 @@ export async function openSession(
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
-  { ssoCompanyId = null, ifGone = 'invalidCredentials', token = firstToken() }: SessionOrigin = {},
+  { ssoCompanyId = null, ifGone = 'invalidCredentials', token = createFirstRefreshToken() }: SessionOrigin = {},
 ): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
     // The lock prevents that the owner deletes the account at this moment.

@@ -5,7 +5,7 @@
 export const argon2 = () => import('@node-rs/argon2');
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
-export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash, of the same parameters, whose password is unknown to everyone. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$l5XBFHKoJx0JyXa/+sG1iQ$S51Ay7h87fSMeUR4qk464aC+grU1dC6lryELij4Kt9k';
@@ -16,20 +16,20 @@ const begins = '$argon2id$v=19$m=19456,t=2,p=1$';
 /**
  * Returns whether a hash has other parameters than new hashes. The next sign-in then replaces it.
  */
-export function isOutdated(passwordHash: string): boolean {
+export function isPasswordHashOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(begins);
 }
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
-  return await hash(password, parameters);
+  return await hash(password, argon2Parameters);
 }
 
 /**
  * Returns whether the password is right. A missing account, or one without a password (`null`),
  * takes equal time. The response time therefore does not reveal which emails have accounts.
  */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
   const right = await verify(passwordHash ?? nobodys, password);
   return right && passwordHash !== null;

@@ -38,17 +38,17 @@ function lifetimeOf({ rememberMe }: TokenFamily) {
   return rememberMe ? lifetimes.remembered : lifetimes.untilClosed;
 }
 
-export function hashOf(token: string): Buffer {
+export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /** Returns the instant at which the session ends, however often it is renewed. */
-export function endOf(session: TokenFamily): Date {
+export function getSessionEnd(session: TokenFamily): Date {
   return new Date(Date.parse(session.createdOn) + lifetimeOf(session).atMost);
 }
 
 /** Makes the first token of a session. */
-export function firstToken(): string {
+export function createFirstRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -56,7 +56,7 @@ export function firstToken(): string {
  * Derives the token that follows a spent one. A repeated renewal gets the same successor, although
  * the table stores only hashes.
  */
-export function successorOf(sign: Signer, token: string): string {
+export function deriveSuccessorToken(sign: Signer, token: string): string {
   return sign(token).toString('base64url');
 }
 
@@ -74,8 +74,8 @@ export async function issueRefreshToken(
   now: Date,
 ): Promise<IssuedToken> {
   const unusedUntil = now.getTime() + lifetimeOf(session).unused;
-  const expiry = new Date(Math.min(unusedUntil, endOf(session).getTime())).toISOString();
+  const expiry = new Date(Math.min(unusedUntil, getSessionEnd(session).getTime())).toISOString();
   await db.query(sql`
-    INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashOf(tokenValue)}, ${session.id}, ${expiry})`);
+    INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashRefreshToken(tokenValue)}, ${session.id}, ${expiry})`);
   return issuedTokenOf(tokenValue, expiry, session, now);
 }

@@ -2,7 +2,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from './attempts.command.ts';
+import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from './attempts.command.ts';
 import { networkOf } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
@@ -14,9 +14,9 @@ const countedFor = ({ address }: AccountOrigin) =>
  * @throws Refused `tooManyRequests`
  */
 export async function refuseWhileGuessing({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
-  const counter = await attemptsOf(db, signers.failures, countedFor(origin), clock.now());
+  const counter = await readAttemptCounter(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
-    refuseAttempts(counter, clock.now(), origin.logSecurity);
+    refuseTooManyAttempts(counter, clock.now(), origin.logSecurity);
 }
 
 /** Counts an unknown code of the caller's network. */

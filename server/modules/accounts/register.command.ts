@@ -5,7 +5,13 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { activationEmail } from './activation-email.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.command.ts';
+import {
+  attemptLimits,
+  countAttempt,
+  readAttemptCounter,
+  refuseTooManyAttempts,
+  riskyRegistrations,
+} from './attempts.command.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { activationLink } from './email-links.ts';
 import { issueCode } from './issue-code.command.ts';
@@ -34,10 +40,11 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
-  const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;
+  const before = (await readAttemptCounter(db, signers.failures, counted, now))?.count ?? 0;
   await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
-  if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, logSecurity, account);
+  if (counter.count > attemptLimits.registrationsOfNetwork.most)
+    refuseTooManyAttempts(counter, now, logSecurity, account);
   const passwordHash = await hashNewPassword(form.password);
   const userId = uuid();
   const isNew = await db.transaction(async (tx) => {

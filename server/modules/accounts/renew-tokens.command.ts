@@ -5,11 +5,11 @@ import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Session, sessionOf } from './open-session.command.ts';
 import {
-  hashOf,
+  deriveSuccessorToken,
+  hashRefreshToken,
   type IssuedToken,
   issuedTokenOf,
   issueRefreshToken,
-  successorOf,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
@@ -34,19 +34,21 @@ async function lockToken(tx: Transaction, token: string, now: Date): Promise<Tok
     SELECT t.session_id AS "sessionId", s.user_id AS "userId", s.remember_me AS "rememberMe", s.created_on AS "createdOn",
            s.sso_company_id AS "ssoCompanyId", s.revoked_on IS NOT NULL AS revoked, t.spent_on AS "spentOn", t.expires_on <= ${now.toISOString()} AS expired
     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
-    WHERE t.hash = ${hashOf(token)} FOR UPDATE`);
+    WHERE t.hash = ${hashRefreshToken(token)} FOR UPDATE`);
   return row;
 }
 
 /** Returns the expiry of a token that is not spent yet. Undefined for a spent token. */
 async function unusedUntil(tx: Transaction, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ expiry: string }>(sql`
-    SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashOf(token)} AND spent_on IS NULL`);
+    SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashRefreshToken(token)} AND spent_on IS NULL`);
   return row && new Date(row.expiry).toISOString();
 }
 
 async function spend(tx: Transaction, token: string, successor: string, family: TokenFamily, now: Date) {
-  await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
+  await tx.query(
+    sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashRefreshToken(token)}`,
+  );
   await tx.query(sql`UPDATE sessions SET last_used_on = ${now.toISOString()} WHERE id = ${family.id}`);
   // Expired tokens are refused whether they are stored or not.
   await tx.query(sql`
@@ -71,7 +73,7 @@ export async function renewTokens(deps: AccountDeps, token: string, logSecurity:
     if (!row || row.revoked || row.expired) return null;
     const { userId, sessionId: id, rememberMe, createdOn, ssoCompanyId } = row;
     const family = { id, rememberMe, createdOn, ssoCompanyId };
-    const successor = successorOf(signers.successor, token);
+    const successor = deriveSuccessorToken(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const expiry = await unusedUntil(tx, successor);
     if (expiry) return { family, userId, refresh: issuedTokenOf(successor, expiry, family, now) };

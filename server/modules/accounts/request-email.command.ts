@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { ahead } from '#server/platform/jobs/add-job.command.ts';
+import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.task.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, countAttempt, refuseAttempts } from './attempts.command.ts';
+import { attemptLimits, countAttempt, refuseTooManyAttempts } from './attempts.command.ts';
 import { networkOf } from './network.ts';
 import type { RequestedEmail } from './requested-email.ts';
 
@@ -16,7 +16,7 @@ export async function enqueueRequestedEmail(
   requested: RequestedEmail,
 ): Promise<void> {
   const payload = { requestId: uuid(), sealed: encryptor.encrypt(JSON.stringify(requested)) };
-  await db.transaction((tx) => addJob(tx, { task: accountEmail, payload, priority: ahead }));
+  await db.transaction((tx) => addJob(tx, { task: accountEmail, payload, priority: urgentJobPriority }));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function requestEmail(
   ] as const;
   for (const one of counted) {
     const counter = await countAttempt(db, signers.failures, one, now);
-    if (counter.count > attemptLimits[one.attempt].most) refuseAttempts(counter, now, logSecurity, account);
+    if (counter.count > attemptLimits[one.attempt].most) refuseTooManyAttempts(counter, now, logSecurity, account);
   }
   await enqueueRequestedEmail(deps, { letter, email });
   logSecurity('account_letter_asked', { account, letter });

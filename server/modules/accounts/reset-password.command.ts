@@ -8,7 +8,7 @@ import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import { networkOf } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
-import { countedFor } from './sign-in-failures.ts';
+import { createFailureCounterKeys } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
 import { isMailboxUnproven } from './sso/opened-by-sso.query.ts';
 
@@ -24,7 +24,7 @@ export interface NewPasswordForm {
  * proves the owner.
  */
 async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, address: string): Promise<void> {
-  const { place, elsewhere } = countedFor(signers.failures, email, networkOf(address), null);
+  const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, networkOf(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { IdentitySigners } from './account-deps.ts';
-import { attemptLimits, attemptsOf, type Counted, countAttempt } from './attempts.command.ts';
+import { attemptLimits, type CountedAttempt, countAttempt, readAttemptCounter } from './attempts.command.ts';
 import { networkOf } from './network.ts';
 
 /**
@@ -11,7 +11,7 @@ import { networkOf } from './network.ts';
  * network stops guesses at many rooms.
  */
 export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Clock; signers: IdentitySigners }) {
-  const countedFor = (address: string, roomId: string): Counted[] => {
+  const countedFor = (address: string, roomId: string): CountedAttempt[] => {
     const network = networkOf(address);
     return [
       { attempt: 'wrongRoomKeys', of: `${network} ${roomId.toLowerCase()}` },
@@ -22,7 +22,7 @@ export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Cl
     async refuseMany(address: string, roomId: string): Promise<void> {
       const now = clock.now();
       for (const counted of countedFor(address, roomId)) {
-        const counter = await attemptsOf(db, signers.failures, counted, now);
+        const counter = await readAttemptCounter(db, signers.failures, counted, now);
         if (!counter || counter.count < attemptLimits[counted.attempt].most) continue;
         const seconds = Math.ceil((Date.parse(counter.until) - now.getTime()) / 1000);
         refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, seconds) });

@@ -12,9 +12,9 @@ import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } fro
 import { firstPasswordEmail } from './first-password-email.ts';
 import { issueCode } from './issue-code.command.ts';
 import { lockOutEmail } from './lock-out-email.ts';
-import { passwordEmail } from './password-email.ts';
+import { passwordResetEmail } from './password-reset-email.ts';
 import { type RequestedEmail, requestedEmail } from './requested-email.ts';
-import { emailProvesNothing } from './sso/opened-by-sso.query.ts';
+import { unprovenMailboxCondition } from './sso/opened-by-sso.query.ts';
 
 interface Reader {
   id: string;
@@ -29,7 +29,7 @@ interface Reader {
 async function findReader(tx: Transaction, email: string, now: Date): Promise<Reader | undefined> {
   const [reader] = await tx.query<Reader>(sql`
     SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${emailProvesNothing(now)} AS "provesNothing"
+           ${unprovenMailboxCondition(now)} AS "provesNothing"
     FROM users u WHERE email = ${email}`);
   return reader;
 }
@@ -69,7 +69,7 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
     if (reader.provesNothing) return companySignInEmail(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
-    const write = reader.createdBySSO ? firstPasswordEmail : passwordEmail;
+    const write = reader.createdBySSO ? firstPasswordEmail : passwordResetEmail;
     return write(language, passwordResetLink(publicUrl, email, code));
   };
 }

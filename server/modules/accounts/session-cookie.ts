@@ -1,7 +1,7 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { rememberBrowser } from './known-browser.ts';
+import { setKnownBrowserCookie } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import type { Session } from './open-session.command.ts';
 
@@ -12,7 +12,7 @@ import type { Session } from './open-session.command.ts';
 export const refreshCookie = { name: 'hd_refresh_token', path: '/api/auth' } as const;
 
 /** Sets the cookie of the refresh token and returns both tokens for the response. */
-export function answerSession(session: Session, exchange: Pick<Exchange, 'setCookie'>): AuthTokens {
+export function respondWithSession(session: Session, exchange: Pick<RequestExchange, 'setCookie'>): AuthTokens {
   const { name, path } = refreshCookie;
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
   exchange.setCookie(name, tokenValue, maxAgeSeconds === undefined ? { path } : { path, maxAgeSeconds });
@@ -23,14 +23,14 @@ export function answerSession(session: Session, exchange: Pick<Exchange, 'setCoo
  * Ends the browser's earlier session after a sign-in, which may be another person's. It marks the
  * browser as known and returns the tokens for the response.
  */
-export async function startSession(
+export async function replaceBrowserSession(
   deps: AccountDeps,
   session: Session,
   signedIn: { emailAddress: string; rememberMe: boolean },
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<AuthTokens> {
   const earlier = { accessToken: null, refreshToken: exchange.cookies[refreshCookie.name] };
   await logOut(deps, earlier, exchange.logSecurity, 'signedInAnew');
-  rememberBrowser(deps.signers.knownBrowser, signedIn, exchange);
-  return answerSession(session, exchange);
+  setKnownBrowserCookie(deps.signers.knownBrowser, signedIn, exchange);
+  return respondWithSession(session, exchange);
 }

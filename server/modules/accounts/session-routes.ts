@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts/sessions.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endOtherSessions, endSession } from './end-session.command.ts';
 import { listSessions } from './list-sessions.query.ts';
@@ -8,12 +8,14 @@ import { listSessions } from './list-sessions.query.ts';
 export function sessionRoutes(deps: AccountDeps): Route[] {
   const { db, clock } = deps;
   return [
-    route(contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(db, caller, clock.now()) })),
-    route(contract.endSession, async ({ caller, params, exchange }) => {
+    createRoute(contract.listSessions, async ({ caller }) => ({
+      sessions: await listSessions(db, caller, clock.now()),
+    })),
+    createRoute(contract.endSession, async ({ caller, params, exchange }) => {
       await endSession(deps, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
-    route(contract.endOtherSessions, async ({ caller, exchange }) => {
+    createRoute(contract.endOtherSessions, async ({ caller, exchange }) => {
       await endOtherSessions(deps, caller, exchange.logSecurity);
       return undefined;
     }),

@@ -1,8 +1,8 @@
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { IdentitySigners } from './account-deps.ts';
-import { browserKnowing } from './known-browser.ts';
+import { verifyKnownBrowser } from './known-browser.ts';
 import { networkOf } from './network.ts';
-import { type CountedFor, countedFor } from './sign-in-failures.ts';
+import { createFailureCounterKeys, type FailureCounterKeys } from './sign-in-failures.ts';
 
 /** The origin of a sign-in attempt. */
 export interface SignInOrigin {
@@ -20,21 +20,21 @@ export interface SignInAttempt {
   typed: string;
   /** The email in lower case, as accounts store it. */
   email: string;
-  counted: CountedFor;
+  counted: FailureCounterKeys;
   /** The fields that every log line of the attempt has. */
   told: { account: string; knownBrowser: boolean };
   logSecurity: LogSecurity;
 }
 
 /** Builds a sign-in attempt without reading the database. */
-export function attemptOf(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
+export function createSignInAttempt(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
   const email = typed.toLowerCase();
-  const browser = browserKnowing(signers.knownBrowser, email, origin.knownBrowser);
+  const browser = verifyKnownBrowser(signers.knownBrowser, email, origin.knownBrowser);
   const account = signers.pseudonym(email);
   return {
     typed,
     email,
-    counted: countedFor(signers.failures, email, networkOf(origin.address), browser),
+    counted: createFailureCounterKeys(signers.failures, email, networkOf(origin.address), browser),
     told: { account, knownBrowser: browser !== null },
     logSecurity: origin.logSecurity,
   };

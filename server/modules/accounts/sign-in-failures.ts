@@ -18,7 +18,7 @@ export const failureLimits = {
  * comparison (AUTH-12). The counters are those of {@link failureLimits}. An email that fails in many
  * networks is risky everywhere.
  */
-export const risky = { place: 3, network: 20 } as const;
+export const riskyFailureCounts = { place: 3, network: 20 } as const;
 
 /** The number of attempts of each network for an email that fails in many networks. */
 export const triesUnderAttack = 1;
@@ -27,7 +27,7 @@ export const triesUnderAttack = 1;
  * The keys of an attempt's failure counters. They are HMACs, which reveal neither email nor IP
  * address.
  */
-export interface CountedFor {
+export interface FailureCounterKeys {
   place: Buffer;
   /** Null for a known browser, which has only the counter of its `place`. */
   elsewhere: { network: Buffer; account: Buffer } | null;
@@ -38,7 +38,12 @@ export interface CountedFor {
  * @param email in lower case
  * @param browser the number of a browser that has signed in to this account, else null
  */
-export function countedFor(sign: Signer, email: string, network: string, browser: string | null): CountedFor {
+export function createFailureCounterKeys(
+  sign: Signer,
+  email: string,
+  network: string,
+  browser: string | null,
+): FailureCounterKeys {
   const key = (...parts: string[]) => sign(JSON.stringify(parts));
   if (browser !== null) return { place: key('browser', browser, email), elsewhere: null };
   return {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { CodePurpose } from './account-codes.ts';
-import { hashOf } from './refresh-tokens.command.ts';
+import { hashRefreshToken } from './refresh-tokens.command.ts';
 
 interface CodeRow {
   userId: string;
@@ -17,14 +17,14 @@ interface CodeRow {
 export type CodeFault = Extract<ErrorCode, 'codeUsed' | 'codeReplaced' | 'codeExpired' | 'codeUnknown'>;
 
 /** The result of spending a code: its account, or the reason of the refusal. */
-export type Spent = { userId: string; email: string } | { fault: CodeFault; userId?: string };
+export type SpentCodeResult = { userId: string; email: string } | { fault: CodeFault; userId?: string };
 
 async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now: Date): Promise<CodeRow | undefined> {
   const [row] = await tx.query<CodeRow>(sql`
     SELECT c.user_id AS "userId", u.email, u.email_confirmed_on IS NOT NULL AS confirmed, c.used_on IS NOT NULL AS used,
            c.replaced_on IS NOT NULL AS replaced, c.expires_on <= ${now.toISOString()} AS expired
     FROM account_codes c JOIN users u ON u.id = c.user_id
-    WHERE c.hash = ${hashOf(code)} AND c.purpose = ${purpose} FOR UPDATE OF c`);
+    WHERE c.hash = ${hashRefreshToken(code)} AND c.purpose = ${purpose} FOR UPDATE OF c`);
   return row;
 }
 
@@ -43,12 +43,12 @@ export async function spendCode(
   tx: Transaction,
   { code, purpose, email }: { code: string; purpose: CodePurpose; email?: string },
   now: Date,
-): Promise<Spent> {
+): Promise<SpentCodeResult> {
   const row = await lockCode(tx, code, purpose, now);
   if (!row || (email !== undefined && row.email !== email)) return { fault: 'codeUnknown' };
   const { userId, email: address } = row;
   const fault = faultOf(row, purpose);
   if (fault) return { fault, userId };
-  await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashOf(code)}`);
+  await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashRefreshToken(code)}`);
   return { userId, email: address };
 }

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { AuditAct, AuditEntry } from '#contract/reports/audit.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
@@ -29,8 +29,8 @@ export async function readAudit(
   companyId: string,
   { person, act, day, timeZone, after, limit }: AuditQuery,
 ): Promise<AuditEntry[]> {
-  const from = day && new Date(instantAt(day, '00:00', timeZone)).toISOString();
-  const until = day && new Date(instantAt(addDays(day, 1), '00:00', timeZone)).toISOString();
+  const from = day && new Date(getInstantOfWallClock(day, '00:00', timeZone)).toISOString();
+  const until = day && new Date(getInstantOfWallClock(addDays(day, 1), '00:00', timeZone)).toISOString();
   const rows = await db.queryOnce<Row>(sql`
     SELECT e.id, e.at, e.act, e.before, e.after, e.by AS "byId", u.name AS "byName", u.avatar_file_id AS "avatarFileId",
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(p.name, i.email, c.name, o.label)) ORDER BY s.at)

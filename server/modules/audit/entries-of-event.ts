@@ -151,9 +151,9 @@ const entries: EntriesOf = {
 };
 
 /** The names of the events that the audit trail records. */
-export const audited = Object.keys(entries) as AuditAct[];
+export const auditedEventNames = Object.keys(entries) as AuditAct[];
 
 /** Returns the audit entries of an event. */
-export function entriesOf(event: AuditedEvent): readonly NewEntry[] {
+export function createAuditEntries(event: AuditedEvent): readonly NewEntry[] {
   return (entries[event.name] as (event: AuditedEvent) => readonly NewEntry[])(event);
 }

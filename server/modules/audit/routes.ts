@@ -1,22 +1,22 @@
 import * as contract from '#contract/reports/audit.ts';
-import { pageOf } from '#contract/wire/keyset.ts';
-import { findAnybody } from '#server/modules/companies/people/find-anybody.query.ts';
+import { createKeysetPage } from '#contract/wire/keyset.ts';
+import { findPresentOrFormerMembers } from '#server/modules/companies/people/find-present-or-former-members.query.ts';
 import { requirePeople } from '#server/modules/companies/people/require-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readAudit } from './audit.query.ts';
 
 /** The routes that read the audit trail. */
 export function auditRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   return [
-    route(contract.findAuditPeople, async ({ query, caller }) => ({
-      people: await findAnybody(db, links, caller.companyId, query.text),
+    createRoute(contract.findAuditPeople, async ({ query, caller }) => ({
+      people: await findPresentOrFormerMembers(db, links, caller.companyId, query.text),
     })),
-    route(contract.listAudit, async ({ query, caller }) => {
+    createRoute(contract.listAudit, async ({ query, caller }) => {
       if (query.person) await requirePeople(db, caller.companyId, [query.person]);
       const rows = await readAudit(db, links, caller.companyId, query);
-      return pageOf(rows, query.limit, ({ at, id }) => ({ at, id }));
+      return createKeysetPage(rows, query.limit, ({ at, id }) => ({ at, id }));
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { type AuditedEvent, audited, entriesOf } from './entries-of-event.ts';
+import { type AuditedEvent, auditedEventNames, createAuditEntries } from './entries-of-event.ts';
 
 /**
  * Writes an audit entry for each administrative act, in the same transaction. No other code writes
@@ -11,7 +11,7 @@ import { type AuditedEvent, audited, entriesOf } from './entries-of-event.ts';
  */
 export function writeAudit(clock: Clock): Subscriber<AuditedEvent> {
   const write = async (tx: Transaction, event: AuditedEvent) => {
-    const rows = entriesOf(event).map((entry) => ({ ...entry, id: uuid() }));
+    const rows = createAuditEntries(event).map((entry) => ({ ...entry, id: uuid() }));
     if (rows.length === 0) return;
     await tx.query(sql`
       INSERT INTO audit_entries (company_id, id, at, by, act, subjects, before, after)
@@ -19,5 +19,5 @@ export function writeAudit(clock: Clock): Subscriber<AuditedEvent> {
              ARRAY(SELECT jsonb_array_elements_text(row.subjects)::uuid), row.before, row.after
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id uuid, subjects jsonb, before jsonb, after jsonb)`);
   };
-  return { inTransaction: Object.fromEntries(audited.map((act) => [act, write])) };
+  return { inTransaction: Object.fromEntries(auditedEventNames.map((act) => [act, write])) };
 }

@@ -7,15 +7,15 @@ import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announceBilling } from './announce-billing.ts';
 import * as tasks from './billing.task.ts';
 import { type BillingDeps, cardEncryptionPurpose, type OpenBillingDeps } from './billing-deps.ts';
-import { forgetCard } from './cards/forget-card.command.ts';
-import { keepCovered } from './freezing/keep-covered.ts';
+import { removeCardAtPayu } from './cards/remove-card-at-payu.command.ts';
+import { updateFrozenPlaces } from './freezing/update-frozen-places.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { askOrder } from './payments/ask-order.command.ts';
-import { askOrders } from './payments/ask-orders.command.ts';
-import { receiveOrder } from './payments/receive-order.ts';
+import { captureOrder } from './payments/capture-order.ts';
+import { pollOrder } from './payments/poll-order.command.ts';
+import { pollUnsettledOrders } from './payments/poll-unsettled-orders.command.ts';
 import { sendOrder } from './payments/send-order.command.ts';
-import { openPayuShop } from './payu/payu.ts';
+import { createPayuClient } from './payu/payu.ts';
 import { endPeriods } from './periods/end-periods.command.ts';
 import { refundOrder } from './refunds/refund-order.command.ts';
 import { notifyFailedRenewals } from './renewals/notify-failed-renewal.ts';
@@ -30,17 +30,17 @@ const subscriptionJobs = (deps: BillingDeps): JobHandler[] => [
 
 const paymentJobs = (deps: OpenBillingDeps): JobHandler[] => [
   handleJob(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
-  handleJob(tasks.askOrderTask, (key) => askOrder(deps, key)),
-  handleJob(tasks.receiveOrderTask, (key) => receiveOrder(deps, key)),
+  handleJob(tasks.pollOrderTask, (key) => pollOrder(deps, key)),
+  handleJob(tasks.captureOrderTask, (key) => captureOrder(deps, key)),
   handleJob(tasks.refundOrderTask, (key) => refundOrder(deps, key)),
-  handleJob(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(deps, companyId, cardId)),
+  handleJob(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
   handleJob(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
-  handleJob(tasks.askOrdersTask, () => askOrders(deps)),
+  handleJob(tasks.pollUnsettledOrdersTask, () => pollUnsettledOrders(deps)),
   handleJob(tasks.renewPackagesTask, () => renewPackages(deps)),
 ];
 
 const paymentSchedules: Schedule[] = [
-  { task: tasks.askOrdersTask, everyMinute: true },
+  { task: tasks.pollUnsettledOrdersTask, everyMinute: true },
   { task: tasks.renewPackagesTask, everyMinute: true },
 ];
 
@@ -58,12 +58,12 @@ export const billingModule = defineModule({
   deps: (context: AppContext<PaymentEvent | SubscriptionEvent>, { settings }: BillingModuleDeps) => ({
     ...context,
     encryptor: context.encryptorFor(cardEncryptionPurpose),
-    payu: settings.payu ? openPayuShop(settings.payu) : null,
+    payu: settings.payu ? createPayuClient(settings.payu) : null,
     seller: settings.invoiceSeller,
     providerPages: settings.providerPages,
   }),
   routes: (deps) => [...subscriptionRoutes(deps), ...paymentRoutes(deps)],
-  subscribers: (deps) => [keepCovered(deps.publish), notifyFailedRenewals(deps), announceBilling(deps.live)],
+  subscribers: (deps) => [updateFrozenPlaces(deps.publish), notifyFailedRenewals(deps), announceBilling(deps.live)],
   jobs: ({ payu, seller, ...deps }) => [
     ...subscriptionJobs({ ...deps, payu, seller }),
     ...(payu && seller ? paymentJobs({ ...deps, payu, seller }) : []),

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import * as contract from '#contract/billing/payments.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, Refused, refuse } from '#server/platform/http/refused.ts';
-import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { BillingDeps, OpenBillingDeps } from './billing-deps.ts';
 import { readCards } from './cards/cards.query.ts';
@@ -18,7 +18,7 @@ import { readParties } from './invoices/parties.query.ts';
 import { readOrders } from './orders/orders.query.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { handlePayuNotification } from './payments/handle-payu-notification.command.ts';
-import { findBegun, startOrder, type WantedOrder } from './payments/start-order.command.ts';
+import { findRepeatedOrder, startOrder, type WantedOrder } from './payments/start-order.command.ts';
 import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
 
 /**
@@ -50,7 +50,7 @@ const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12
 async function paidBy({ db, clock }: BillingDeps, companyId: string, token: string): Promise<WantedOrder['by']> {
   if (!isCardId(token)) return { token };
   const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
-  if (found(card).isExpired) refuse('cardExpired', {});
+  if (requireFound(card).isExpired) refuse('cardExpired', {});
   return { cardId: token.toLowerCase() };
 }
 
@@ -66,7 +66,12 @@ async function priceOf({ db, clock }: BillingDeps, companyId: string, packageId:
 }
 
 /** Returns the buyer's data for PayU: the email of the company, or else of the payer. */
-async function buyerOf({ db }: BillingDeps, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
+async function buyerOf(
+  { db }: BillingDeps,
+  { userId }: Member,
+  companyEmail: string,
+  { address, locale }: RequestExchange,
+) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return { userId, email: companyEmail || user!.email, ip: address, language: locale };
 }
@@ -77,55 +82,55 @@ const asFile = (name: string) => ({ 'content-disposition': `attachment; filename
 export function paymentRoutes(deps: BillingDeps): Route[] {
   const { db, clock } = deps;
   return [
-    route(contract.getPaymentSettings, ({ exchange: { language } }) => {
+    createRoute(contract.getPaymentSettings, ({ exchange: { language } }) => {
       const { pricingUrl, contactUrl } = deps.providerPages;
       const inLanguage = (url: string | null) => url?.replaceAll('{language}', language) ?? null;
       return { available: deps.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
     }),
-    route(contract.listOrders, async ({ caller, exchange: { language } }) => {
+    createRoute(contract.listOrders, async ({ caller, exchange: { language } }) => {
       const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
       return { orders: orders.map((one) => presentOrder(one, language)) };
     }),
-    route(contract.getOrder, async ({ params, caller, exchange: { language } }) => {
+    createRoute(contract.getOrder, async ({ params, caller, exchange: { language } }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${params.id}`, 1);
-      return presentOrder(found(order), language);
+      return presentOrder(requireFound(order), language);
     }),
-    route(contract.listCards, async ({ caller }) => {
+    createRoute(contract.listCards, async ({ caller }) => {
       const cards = await readCards(db, caller.companyId, clock.now());
       return { cards: cards.map(presentCard) };
     }),
-    route(contract.setDefaultCard, async ({ body, caller }) => {
+    createRoute(contract.setDefaultCard, async ({ body, caller }) => {
       await setDefaultCard(deps, caller, body.cardId);
       return undefined;
     }),
-    route(contract.removeCard, async ({ params, caller }) => {
+    createRoute(contract.removeCard, async ({ params, caller }) => {
       await removeCard(deps, caller, params.id);
       return undefined;
     }),
-    route(contract.downloadInvoice, async ({ query, caller }) => {
-      const invoice = found(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
+    createRoute(contract.downloadInvoice, async ({ query, caller }) => {
+      const invoice = requireFound(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
       const bytes = await invoicePdf(await readTypeface(), invoice, query.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(invoiceFile(invoice)) };
     }),
-    route(contract.downloadOrder, async ({ query, caller, exchange }) => {
+    createRoute(contract.downloadOrder, async ({ query, caller, exchange }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
-      const parties = await readParties(deps, found(order));
+      const parties = await readParties(deps, requireFound(order));
       const bytes = await orderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
     }),
-    route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
+    createRoute(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
       const open = opened(deps);
       const { companyId } = caller;
       const { packageId, token, continueUrl, invoice: wantsInvoice, price: shown } = body;
       checkContinueUrl(deps, continueUrl);
       const by = await paidBy(deps, companyId, token);
       const wish = { ...{ companyId, packageId, by }, kind: 'payment' as const, wantsInvoice: wantsInvoice === true };
-      const begun = await findBegun(open, wish);
+      const begun = await findRepeatedOrder(open, wish);
       if (begun) return begun;
       const data = await readInvoiceData(db, companyId);
       const net = await priceOf(deps, companyId, packageId, shown).catch(async (error: unknown) => {
         // A parallel click may have bought the package meanwhile.
-        const bought = error instanceof Refused && (await findBegun(open, wish));
+        const bought = error instanceof Refused && (await findRepeatedOrder(open, wish));
         if (bought) return bought;
         throw error;
       });
@@ -133,11 +138,11 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
-        ...{ companyId, kind: 'payment', packageId, net, vat: grossOf(net) - net, wantsInvoice, by },
+        ...{ companyId, kind: 'payment', packageId, net, vat: calculateGrossPrice(net) - net, wantsInvoice, by },
         ...{ buyer: await buyerOf(deps, caller, data.companyEmail, exchange), continueUrl },
       });
     }),
-    route(contract.addNewCard, async ({ body, caller, exchange }) => {
+    createRoute(contract.addNewCard, async ({ body, caller, exchange }) => {
       const open = opened(deps);
       const { companyId } = caller;
       const { token, continueUrl } = body;
@@ -148,10 +153,10 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
         ...{ buyer: await buyerOf(deps, caller, companyEmail, exchange), continueUrl },
       });
     }),
-    route(contract.getRenewalTrouble, async ({ caller }) => ({
+    createRoute(contract.getRenewalTrouble, async ({ caller }) => ({
       trouble: await readRenewalTrouble(deps, caller.companyId),
     })),
-    route(contract.notifyPayment, async ({ body }) => {
+    createRoute(contract.notifyPayment, async ({ body }) => {
       await handlePayuNotification(opened(deps), body);
       return {};
     }),

@@ -1,15 +1,15 @@
 import * as contract from '#contract/billing/subscription.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { cancelQueuedChange } from './changes/cancel-queued-change.command.ts';
 import { changeSubscription } from './changes/change-subscription.command.ts';
-import { readWouldFreeze } from './freezing/would-freeze.query.ts';
+import { readPlacesToFreeze } from './freezing/places-to-freeze.query.ts';
 import { readOrderDocuments } from './orders/order-documents.query.ts';
-import { readIsFirst } from './packages/first-month.query.ts';
-import { listOffered, readOffered } from './packages/packages.query.ts';
+import { hasNeverPaid } from './packages/first-month.query.ts';
+import { listOfferedPackages, readOfferedPackage } from './packages/packages.query.ts';
 import { readHistory } from './periods/history.query.ts';
-import { outlook } from './periods/next-period.ts';
+import { getPackageChangeDates } from './periods/next-period.ts';
 import {
   instantOf,
   presentPackage,
@@ -17,7 +17,7 @@ import {
   presentQueued,
   presentSubscription,
 } from './periods/present-subscription.ts';
-import { readSettled } from './periods/settle.command.ts';
+import { readUpdatedSubscription } from './periods/updated-subscription.command.ts';
 
 /** Routes of a company's subscription, of packages, and of their changes (SUB-02). */
 export function subscriptionRoutes(deps: BillingDeps): Route[] {
@@ -27,31 +27,31 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
    * @throws Refused `notFound`
    */
   const readAsked = async (companyId: string, packageId: string) => {
-    const stored = await readSettled(db, deps, companyId);
+    const stored = await readUpdatedSubscription(db, deps, companyId);
     const { package: inForce } = stored.period;
     // The browser may request the package in force even if the product no longer offers it.
-    const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
-    return { stored, wanted: found(wanted) };
+    const wanted = packageId === inForce.id ? inForce : await readOfferedPackage(db, companyId, packageId);
+    return { stored, wanted: requireFound(wanted) };
   };
   return [
-    route(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
+    createRoute(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
       const [stored, firstSubscription] = await Promise.all([
-        readSettled(db, deps, companyId),
-        readIsFirst(db, companyId),
+        readUpdatedSubscription(db, deps, companyId),
+        hasNeverPaid(db, companyId),
       ]);
       return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
     }),
-    route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueued(await readSettled(db, deps, companyId), {
+    createRoute(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
+      const queued = presentQueued(await readUpdatedSubscription(db, deps, companyId), {
         now: clock.now().getTime(),
         language,
       });
       return { switchQueue: queued ? [queued] : [] };
     }),
-    route(contract.checkIsFirstSubscription, async ({ caller: { companyId } }) => ({
-      firstSubscription: await readIsFirst(db, companyId),
+    createRoute(contract.checkIsFirstSubscription, async ({ caller: { companyId } }) => ({
+      firstSubscription: await hasNeverPaid(db, companyId),
     })),
-    route(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
+    createRoute(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
       const { periods, totalCount } = await readHistory(db, companyId, query);
       const documents = await readOrderDocuments(
         db,
@@ -60,28 +60,28 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
       );
       return { items: periods.map((one) => presentPeriod(one, documents, language)), totalCount };
     }),
-    route(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
-      const [offered, isFirst] = await Promise.all([listOffered(db, companyId), readIsFirst(db, companyId)]);
+    createRoute(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
+      const [offered, isFirst] = await Promise.all([listOfferedPackages(db, companyId), hasNeverPaid(db, companyId)]);
       return { packages: offered.map((one) => presentPackage(one, isFirst, language)) };
     }),
-    route(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
+    createRoute(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
-      const { end } = outlook(stored, wanted, clock.now().getTime());
+      const { end } = getPackageChangeDates(stored, wanted, clock.now().getTime());
       return { subscriptionPeriodEnd: end === null ? null : instantOf(end) };
     }),
-    route(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
+    createRoute(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
-      const { date, paymentNeeded } = outlook(stored, wanted, clock.now().getTime());
-      const frozen = await readWouldFreeze(db, companyId, wanted.limits);
+      const { date, paymentNeeded } = getPackageChangeDates(stored, wanted, clock.now().getTime());
+      const frozen = await readPlacesToFreeze(db, companyId, wanted.limits);
       return { date: instantOf(date), paymentNeeded, frozen };
     }),
-    route(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
+    createRoute(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
       queued: presentQueued(await changeSubscription(deps, caller, packageId), {
         now: clock.now().getTime(),
         language,
       }),
     })),
-    route(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
+    createRoute(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
       await cancelQueuedChange(deps, caller, id);
       return undefined;
     }),

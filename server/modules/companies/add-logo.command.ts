@@ -5,7 +5,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { touchCompany } from './lock-company.command.ts';
+import { renewCompanyVersion } from './lock-company.command.ts';
 
 /**
  * Replaces a company's logo (COMP-04).
@@ -26,7 +26,7 @@ export async function addLogo(
     await tx.query(sql`UPDATE companies SET logo_file_id = ${logoFileId} WHERE id = ${companyId}`);
     // Open pages still show the old logo until they refetch the company.
     await tx.query(sql`DELETE FROM files WHERE company_id = ${companyId} AND id = ${old!.logoFileId}`);
-    await touchCompany(tx, companyId);
+    await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companyLogoChanged', companyId, by, before: { ...old }, after: { logoFileId } });
     return logoFileId;
   });

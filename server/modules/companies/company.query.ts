@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanyDetails } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /** A company's row as administrators see it. It has the file id of the logo instead of a URL. */
 export type CompanyRow = Omit<CompanyDetails, 'logo'> & { logoFileId: string | null };
@@ -15,5 +15,5 @@ export async function readCompany(db: Queryable, companyId: string): Promise<Com
            last_name AS "lastName", street, postal_code AS "postalCode", city, state, country,
            invoice_recipient_emails AS "invoiceRecipientEmails", invoice_language AS "invoiceLanguage"
     FROM companies WHERE id = ${companyId}`);
-  return found(row);
+  return requireFound(row);
 }

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
 import type { newCompany } from '#contract/company/companies.ts';
-import { urlNameOf } from '#contract/text/url-name.ts';
+import { createUrlName } from '#contract/text/url-name.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import { idOfRequest } from '#server/platform/http/id-of-request.ts';
+import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { readPhone } from './phone.ts';
+import { parseTypedPhoneNumber } from './phone.ts';
 
 /** Begins the trial of a new company and sets its limits, in the transaction that founds it. */
 export type BeginTrial = (tx: Transaction, companyId: string, now: Date) => Promise<void>;
@@ -44,7 +44,7 @@ async function insertCompany(
   tx: Transaction,
   company: { id: string; name: string; email: string; phoneNumber: string; createdBy: string; createdOn: Date },
 ): Promise<string> {
-  const plain = urlNameOf(company.name);
+  const plain = createUrlName(company.name);
   const taken = await tx.query<{ urlName: string }>(sql`
     SELECT url_name AS "urlName" FROM companies WHERE url_name = ${plain} OR url_name LIKE ${`${plain}-%`}`);
   const names = new Set(taken.map(({ urlName }) => urlName));
@@ -75,8 +75,8 @@ export async function createCompany(
 ): Promise<{ id: string; companyUrlName: string }> {
   const { db, publish, clock, beginTrial } = deps;
   const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
-  const phoneNumber = await readPhone(wanted.phoneNumber, true);
-  const id = idOfRequest(requestId, userId);
+  const phoneNumber = await parseTypedPhoneNumber(wanted.phoneNumber, true);
+  const id = deriveRecordId(requestId, userId);
   return await db.transaction(async (tx) => {
     const now = clock.now();
     const founder = await lockFounder(tx, userId, now);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 
 /** A company that is locked until the transaction ends. */
 interface LockedCompany {
@@ -22,7 +22,7 @@ export async function lockCompany(tx: Transaction, companyId: string, seen: stri
   const [row] = await tx.query<{ modifiedOn: string; isAsSeen: boolean }>(sql`
     SELECT modified_on AS "modifiedOn", modified_on = ${seen}::timestamptz AS "isAsSeen"
     FROM companies WHERE id = ${companyId} FOR UPDATE`);
-  const { modifiedOn, isAsSeen } = found(row);
+  const { modifiedOn, isAsSeen } = requireFound(row);
   return {
     modifiedOn,
     requireAsSeen() {
@@ -35,7 +35,7 @@ export async function lockCompany(tx: Transaction, companyId: string, seen: stri
  * Sets a new `modifiedOn` of the company after a change of the company or its settings. The new
  * value is later than all earlier values.
  */
-export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
+export async function renewCompanyVersion(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`
     UPDATE companies SET modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${companyId} RETURNING modified_on AS "modifiedOn"`);

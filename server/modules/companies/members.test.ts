@@ -6,13 +6,13 @@ import { type Database, openDatabase, type Queryable } from '#server/platform/da
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { addCompany, anyDocuments, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
-import { type Members, members } from './members.ts';
+import { createMembershipCache, type MembershipCache } from './members.ts';
 
 let db: Database;
 let one: TestCompany;
 let other: TestCompany;
 let questions: number;
-let remembered: Members;
+let remembered: MembershipCache;
 
 beforeAll(async () => {
   db = openDatabase(await createTestDatabase(), { size: 4 });
@@ -30,7 +30,7 @@ beforeEach(() => {
       return db.query(statement);
     },
   };
-  remembered = members(counting, anyDocuments);
+  remembered = createMembershipCache(counting, anyDocuments);
 });
 
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>

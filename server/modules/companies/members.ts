@@ -1,12 +1,12 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import type { Accepted } from '#server/modules/companies/people/consents.query.ts';
+import type { AcceptedConsentConditions } from '#server/modules/companies/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
-import { forgettable } from '#server/platform/live/forgettable.ts';
+import { createPromiseCache } from '#server/platform/live/promise-cache.ts';
 import { readCompanyId, readMembership } from './member.query.ts';
 
 /** Reads memberships, and caches them between requests. */
-export interface Members {
+export interface MembershipCache {
   /**
    * Finds the caller's active membership of the company with this id or url name (any case).
    * Returns null without one.
@@ -25,9 +25,9 @@ const maxAge = minuteMs;
  * Creates the cache of memberships, by company and person. A change of one membership leaves other
  * entries in the cache.
  */
-export function members(db: Queryable, accepted: () => Accepted): Members {
-  const ids = forgettable<string | null>(maxAge);
-  const memberships = forgettable<Omit<Member, keyof Caller> | null>(maxAge);
+export function createMembershipCache(db: Queryable, accepted: () => AcceptedConsentConditions): MembershipCache {
+  const ids = createPromiseCache<string | null>(maxAge);
+  const memberships = createPromiseCache<Omit<Member, keyof Caller> | null>(maxAge);
   return {
     async find(caller, company) {
       const id = await ids.get(company.toLowerCase(), () => readCompanyId(db, company));

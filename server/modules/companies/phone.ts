@@ -1,17 +1,17 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { checkPhone, type ReadPhone } from '#contract/company/phone-number.ts';
+import { checkPhoneNumber, type ReadPhone } from '#contract/company/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /**
  * Converts a typed phone number to its stored form, `+48…`.
  * @throws Refused `phoneInvalid`, `phoneNotEuropean`
  */
-export async function readPhone(typed: string, europeOnly = false): Promise<string> {
+export async function parseTypedPhoneNumber(typed: string, europeOnly = false): Promise<string> {
   // The numbering plans of all countries take ten megabytes, so the server loads them with the
   // first number.
   const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
   const read: ReadPhone = (number, country) => parsePhoneNumber(number, country as CountryCode);
-  const { number, refused } = checkPhone(typed, { read, europeOnly });
+  const { number, refused } = checkPhoneNumber(typed, { read, europeOnly });
   if (refused) throw new Refused(refused);
   return number;
 }

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Removal } from '#contract/company/companies.ts';
+import type { MembershipRemoval } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads the company that last removed the person, or null. */
-export async function readRemoval(db: Queryable, userId: string): Promise<Removal | null> {
-  const [row] = await db.query<Removal>(sql`
+export async function readMemberRemoval(db: Queryable, userId: string): Promise<MembershipRemoval | null> {
+  const [row] = await db.query<MembershipRemoval>(sql`
     SELECT m.removed_on AS "modifiedOn", c.name AS "companyName", c.email AS "companyEmail"
     FROM all_memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.user_id = ${userId} AND m.status = 'removed'

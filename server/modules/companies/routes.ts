@@ -3,18 +3,18 @@ import * as contract from '#contract/company/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { listOwnInvitations } from '#server/modules/companies/invitations/own-invitations.query.ts';
-import { type Accepted, requireConsents } from '#server/modules/companies/people/consents.query.ts';
+import { type AcceptedConsentConditions, requireConsents } from '#server/modules/companies/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addLogo } from './add-logo.command.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
 import { type BeginTrial, createCompany } from './create-company.command.ts';
 import { listAlerts } from './list-alerts.query.ts';
 import { listCompanies } from './list-companies.query.ts';
-import { readRemoval } from './removal.query.ts';
+import { readMemberRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { setCompanyActive } from './set-company-active.command.ts';
 import { listTurnedOff } from './turned-off.query.ts';
@@ -29,7 +29,7 @@ export interface CompanyDeps {
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
   /** Returns the SQL conditions on consents to the documents that are in force. */
-  accepted: () => Accepted;
+  accepted: () => AcceptedConsentConditions;
   beginTrial: BeginTrial;
   /** True when this deployment has a referral programme. */
   hasReferrals: boolean;
@@ -40,41 +40,43 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
   const { db, clock, links, accepted, hasReferrals } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
-    route(contract.listCompanies, async ({ caller }) => {
+    createRoute(contract.listCompanies, async ({ caller }) => {
       const companies = await listCompanies(db, links, caller);
       return { companies: companies.map((company) => ({ ...company, hasReferrals })) };
     }),
-    route(contract.createCompany, async ({ caller, body }) => {
+    createRoute(contract.createCompany, async ({ caller, body }) => {
       await requireConsents(db, accepted(), caller.userId);
       return await createCompany(deps, caller.userId, body);
     }),
-    route(contract.getRemoval, async ({ caller: { userId } }) => {
+    createRoute(contract.getRemoval, async ({ caller: { userId } }) => {
       const [removal, turnedOff, invitations] = await Promise.all([
-        readRemoval(db, userId),
+        readMemberRemoval(db, userId),
         listTurnedOff(db, userId),
         listOwnInvitations(db, userId, clock.now()),
       ]);
       return { removal, turnedOff, invitations };
     }),
-    route(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
-    route(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
-    route(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),
-    route(getSecondFactorRule, ({ caller }) => readSecondFactorRule(db, caller.companyId)),
-    route(setSecondFactorRule, async ({ caller, body }) => {
+    createRoute(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
+    createRoute(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
+    createRoute(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),
+    createRoute(getSecondFactorRule, ({ caller }) => readSecondFactorRule(db, caller.companyId)),
+    createRoute(setSecondFactorRule, async ({ caller, body }) => {
       await setRule(deps, caller, body.required);
       return undefined;
     }),
-    route(contract.activateCompany, async ({ caller }) => {
+    createRoute(contract.activateCompany, async ({ caller }) => {
       await setCompanyActive(deps, caller, true);
       return undefined;
     }),
-    route(contract.deactivateCompany, async ({ caller }) => {
+    createRoute(contract.deactivateCompany, async ({ caller }) => {
       await setCompanyActive(deps, caller, false);
       return undefined;
     }),
-    route(contract.addLogo, async ({ caller, file }) => ({ logo: links.file(await addLogo(deps, caller, file)) })),
-    route(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),
-    route(alerts.viewAlert, async ({ caller, params, body }) => {
+    createRoute(contract.addLogo, async ({ caller, file }) => ({
+      logo: links.file(await addLogo(deps, caller, file)),
+    })),
+    createRoute(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),
+    createRoute(alerts.viewAlert, async ({ caller, params, body }) => {
       await viewAlert(db, caller.userId, params.id, body.extraData);
       return undefined;
     }),

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { SecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
-import { admittedBySso, ownWayIn } from '#server/modules/accounts/sso/ways-in.query.ts';
+import { admittedBySso, nonSsoSignInCondition } from '#server/modules/accounts/sso/sign-in-conditions.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * Reads whether the company requires a second factor, and how many members lack one. Members who
@@ -15,10 +15,10 @@ export async function readSecondFactorRule(db: Queryable, companyId: string): Pr
   const [rule] = await db.query<SecondFactorRule>(sql`
     SELECT c.second_factor_required AS required,
            (SELECT count(*)::int FROM memberships m JOIN users u ON u.id = m.user_id
-            WHERE m.company_id = c.id AND m.status = 'active' AND NOT (${admittedBySso(companyId)} AND NOT ${ownWayIn})
+            WHERE m.company_id = c.id AND m.status = 'active' AND NOT (${admittedBySso(companyId)} AND NOT ${nonSsoSignInCondition})
               AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)) AS without
     FROM companies c WHERE c.id = ${companyId}`);
-  return found(rule);
+  return requireFound(rule);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function setSecondFactorRule(
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ before: boolean }>(sql`
       SELECT second_factor_required AS before FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-    const { before } = found(row);
+    const { before } = requireFound(row);
     if (before === required) return;
     const own = await tx.query(sql`SELECT FROM second_factors WHERE user_id = ${by}`);
     if (required && own.length === 0 && ssoCompanyId !== companyId) refuse('ownSecondFactorFirst', {});

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { touchCompany } from './lock-company.command.ts';
+import { renewCompanyVersion } from './lock-company.command.ts';
 
 /**
  * Activates or deactivates a company. An inactive company can only be read. A repeated request
@@ -19,7 +19,7 @@ export async function setCompanyActive(
     const turned = await tx.query(sql`
       UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
     if (turned.length === 0) return;
-    await touchCompany(tx, companyId);
+    await renewCompanyVersion(tx, companyId);
     // No holder could confirm a booking while the company was inactive.
     const now = clock.now().toISOString();
     if (isActive)

@@ -6,8 +6,8 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
-import { lockCompany, touchCompany } from './lock-company.command.ts';
-import { readPhone } from './phone.ts';
+import { lockCompany, renewCompanyVersion } from './lock-company.command.ts';
+import { parseTypedPhoneNumber } from './phone.ts';
 
 /**
  * Changes a company's name, contact and invoice data (COMP-02).
@@ -18,7 +18,7 @@ export async function updateCompany(
   { companyId, userId: by }: Member,
   { modifiedOn: seen, ...wanted }: CompanyChange,
 ): Promise<CompanyRow> {
-  const phoneNumber = wanted.phoneNumber === '' ? '' : await readPhone(wanted.phoneNumber);
+  const phoneNumber = wanted.phoneNumber === '' ? '' : await parseTypedPhoneNumber(wanted.phoneNumber);
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
     const row = await readCompany(tx, companyId);
@@ -36,6 +36,6 @@ export async function updateCompany(
         invoice_language = ${next.invoiceLanguage}
       WHERE id = ${companyId}`);
     await publish(tx, { name: 'companyChanged', companyId, by, ...change });
-    return { ...row, ...next, modifiedOn: await touchCompany(tx, companyId) };
+    return { ...row, ...next, modifiedOn: await renewCompanyVersion(tx, companyId) };
   });
 }

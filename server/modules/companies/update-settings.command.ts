@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { refusalsOfHours } from '#contract/company/company-settings.ts';
+import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,7 +9,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { settingsJson } from './company-rows.ts';
-import { lockCompany, touchCompany } from './lock-company.command.ts';
+import { lockCompany, renewCompanyVersion } from './lock-company.command.ts';
 
 /** The settings on which a release of each kind depends. */
 const releaseFields = {
@@ -29,7 +29,7 @@ export async function updateSettings(
   { companyId, userId: by }: Member,
   { modifiedOn: seen, ...settings }: CompanySettings & { modifiedOn: string },
 ): Promise<{ modifiedOn: string }> {
-  const [wrong] = Object.values(refusalsOfHours(settings));
+  const [wrong] = Object.values(checkHourRanges(settings));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
@@ -81,7 +81,7 @@ export async function updateSettings(
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
         parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd}
       WHERE company_id = ${companyId}`);
-    const modifiedOn = await touchCompany(tx, companyId);
+    const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
     return { modifiedOn };
   });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { SurveyClosing } from '#contract/company/alerts.ts';
+import type { SurveyCloseAction } from '#contract/company/alerts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * Marks a person's own alert as viewed. An alert that was viewed before keeps its first closing
@@ -12,7 +12,7 @@ export async function viewAlert(
   db: Queryable,
   userId: string,
   id: string,
-  extraData: SurveyClosing | null,
+  extraData: SurveyCloseAction | null,
 ): Promise<void> {
   const [row] = await db.query(sql`
     UPDATE alerts SET
@@ -20,5 +20,5 @@ export async function viewAlert(
       extra_data = CASE WHEN viewed_on IS NULL AND name = 'SURVEY_SATISFACTION' THEN ${extraData} ELSE extra_data END,
       modified_on = CASE WHEN viewed_on IS NULL THEN now() ELSE modified_on END
     WHERE id = ${id} AND user_id = ${userId} RETURNING id`);
-  found(row);
+  requireFound(row);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -219,7 +219,7 @@ it.each([
     });
   for (const on of [addDays(day, -1), day, addDays(day, 1)]) for (const part of [early, late]) await store(on, part);
   for (const hour of ['00:15', '12:00', '23:59']) {
-    app.clock.set(new Date(instantAt(day, hour, zone)).toISOString());
+    app.clock.set(new Date(getInstantOfWallClock(day, hour, zone)).toISOString());
     const { roomBookings, iana } = await ask(room, key);
     expect(iana).toBe(zone);
     expect(

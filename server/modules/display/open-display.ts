@@ -31,7 +31,7 @@ const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8')
  * display and an unknown room, so that attackers learn nothing.
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
-export function displayDoor({ db, keys, guesses }: DisplayDoorDeps) {
+export function createDisplayOpener({ db, keys, guesses }: DisplayDoorDeps) {
   return async (roomId: string, header: string, address: string): Promise<RoomDisplay | null> => {
     if (!roomIds.safeParse(roomId).success) return null;
     const key = keyOf(header);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { RoomDisplay } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 interface Row {
   roomName: string;
@@ -60,16 +60,16 @@ export async function readRoomDay(
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     JOIN companies o ON o.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
-  const { logoFileId, meetings, ...room } = found(row);
+  const { logoFileId, meetings, ...room } = requireFound(row);
   const present = (meeting: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {
       ...meeting,
-      title: shownTopic(meeting.title, language),
+      title: formatMeetingTopic(meeting.title, language),
       startDate: new Date(start).toISOString(),
       endDate: new Date(end).toISOString(),
-      start: wallClock(start, room.iana).hour,
-      end: wallClock(end, room.iana).hour,
+      start: getWallClockTime(start, room.iana).hour,
+      end: getWallClockTime(end, room.iana).hour,
       participants: meeting.participants.map(({ avatarFileId, ...person }) => ({
         ...person,
         avatar: links.avatar(person.id, avatarFileId),

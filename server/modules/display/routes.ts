@@ -3,7 +3,7 @@ import type { OutsideCalendars } from '#server/modules/booking/engine/outside-ca
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readRoomDay } from './room-day.query.ts';
 
 /** The dependencies of displays. */
@@ -17,7 +17,7 @@ export interface DisplayDeps {
 /** The routes of the display at a room's door (modules, section 3). */
 export function displayRoutes({ db, clock, links, calendars }: DisplayDeps): Route[] {
   return [
-    route(getRoomDashboard, ({ caller, exchange: { language } }) => {
+    createRoute(getRoomDashboard, ({ caller, exchange: { language } }) => {
       calendars.lookedAt(caller.companyId, { roomId: caller.roomId });
       return readRoomDay({ db, links }, caller, { now: clock.now(), language });
     }),

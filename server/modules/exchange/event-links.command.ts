@@ -26,7 +26,7 @@ export interface EventLink {
 }
 
 /** The ids of a room and its company. */
-export interface OfRoom {
+export interface RoomIds {
   companyId: string;
   roomId: string;
 }
@@ -40,14 +40,14 @@ const columns = sql`
  * Reads a room's links in the order of their times.
  * @param which SQL condition on the links, under the alias `l`
  */
-export function readEventLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<EventLink[]> {
+export function readEventLinks(db: Queryable, { companyId, roomId }: RoomIds, which: Sql): Promise<EventLink[]> {
   return db.query<EventLink>(sql`
     SELECT ${columns} FROM exchange_links l
     WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
 }
 
 /** Reads the links of the events with these ids. */
-export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly string[]): Promise<EventLink[]> =>
+export const linksOfEvents = (db: Queryable, room: RoomIds, eventIds: readonly string[]): Promise<EventLink[]> =>
   readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
 /** Returns whether a link records these times and this subject. */
@@ -79,14 +79,14 @@ const names: Record<keyof LinkChange, Sql> = {
 };
 
 /** Returns the fields of a link whose event the sync must create again in the calendar. */
-export const anewThere = () =>
+export const recreatedEventFields = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },
   }) satisfies LinkChange;
 
 /** Updates a link. */
-export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {
+export async function setLink(db: Queryable, { companyId }: RoomIds, id: string, change: LinkChange): Promise<void> {
   const entries = Object.entries(change) as [keyof LinkChange, unknown][];
   if (entries.length === 0) return;
   const sets = entries.map(([name, value]) => sql`${names[name]} = ${value}`);
@@ -96,7 +96,7 @@ export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, 
 }
 
 /** Deletes a link. */
-export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string): Promise<void> {
+export async function dropLink(db: Queryable, { companyId }: RoomIds, id: string): Promise<void> {
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
@@ -109,7 +109,7 @@ export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Uns
 /** Adds links. */
 export async function addLinks(
   tx: Queryable | Transaction,
-  { companyId, roomId }: OfRoom,
+  { companyId, roomId }: RoomIds,
   eventLinks: readonly NewEventLink[],
 ): Promise<void> {
   if (eventLinks.length === 0) return;
@@ -125,5 +125,5 @@ export async function addLinks(
 }
 
 /** Adds a link. */
-export const addLink = (tx: Queryable | Transaction, room: OfRoom, eventLink: NewEventLink): Promise<void> =>
+export const addLink = (tx: Queryable | Transaction, room: RoomIds, eventLink: NewEventLink): Promise<void> =>
   addLinks(tx, room, [eventLink]);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { hashOf } from './in/subscribe.command.ts';
+import { hashClientState } from './in/subscribe.command.ts';
 
 let world: ExchangeWorld;
 let host: ExchangeHost;
@@ -29,7 +29,7 @@ const jobs = async () =>
 /** Makes the first room accept only notifications with this secret. */
 const know = () =>
   world.app.db.query(sql`
-    UPDATE exchange_rooms SET state_hash = ${hashOf(state)}, dirty = false
+    UPDATE exchange_rooms SET state_hash = ${hashClientState(state)}, dirty = false
     WHERE company_id = ${world.company.id} AND room_id = ${world.company.rooms[0]}`);
 
 it('two hundred simultaneous notifications are all accepted, and cause one job', async () => {

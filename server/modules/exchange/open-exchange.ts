@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
 import { graphOpener } from './graph/graph.ts';
-import { freshCalendars } from './room/fresh-calendars.command.ts';
+import { createCalendarRefresher } from './room/calendar-refresher.command.ts';
 import { roomSyncer, type SyncRoom } from './room/sync-room.command.ts';
 import { clientSecrets } from './settings/client-secret.ts';
 
@@ -45,5 +45,5 @@ export function openExchange(
     openGraph: graphOpener(settings, context.clock),
   };
   const syncRoom = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
-  return { exchange, syncRoom, calendars: freshCalendars(exchange, syncRoom, isCopy) };
+  return { exchange, syncRoom, calendars: createCalendarRefresher(exchange, syncRoom, isCopy) };
 }

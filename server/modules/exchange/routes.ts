@@ -1,5 +1,5 @@
 import * as contract from '#contract/exchange/exchange.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { decideConflict } from './conflicts/decide-conflict.command.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
 import { handleNotification } from './in/handle-notification.command.ts';
@@ -11,22 +11,22 @@ import { readSettings } from './settings/settings.query.ts';
 export function exchangeRoutes(deps: ExchangeDeps): Route[] {
   const { db, clock } = deps;
   return [
-    route(contract.getExchange, ({ caller, exchange: { language } }) =>
+    createRoute(contract.getExchange, ({ caller, exchange: { language } }) =>
       readSettings(db, caller.companyId, { language, now: clock.now() }),
     ),
-    route(contract.saveExchange, async ({ body, caller }) => {
+    createRoute(contract.saveExchange, async ({ body, caller }) => {
       await saveSettings(deps, caller, body);
       return undefined;
     }),
-    route(contract.syncExchangeRoom, async ({ params, caller }) => {
+    createRoute(contract.syncExchangeRoom, async ({ params, caller }) => {
       await requestRoomSync(deps, caller.companyId, params.roomId);
       return undefined;
     }),
-    route(contract.decideExchangeConflict, async ({ params, body, caller }) => {
+    createRoute(contract.decideExchangeConflict, async ({ params, body, caller }) => {
       await decideConflict(deps, caller, params.conflictId, body.choice);
       return undefined;
     }),
-    route(contract.hearExchange, async ({ params, query: { validationToken }, body }) => {
+    createRoute(contract.hearExchange, async ({ params, query: { validationToken }, body }) => {
       if (validationToken !== undefined) return { contentType: 'text/plain; charset=utf-8', bytes: validationToken };
       await handleNotification(deps, params, body.bytes);
       return { contentType: 'text/plain; charset=utf-8', bytes: '' };

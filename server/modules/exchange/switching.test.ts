@@ -8,7 +8,7 @@ import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#serve
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
-import type { GraphRequest } from '../../../simulators/microsoft-graph/hand.ts';
+import type { GraphRequest } from '../../../simulators/microsoft-graph/outlook-actions.ts';
 
 const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;

@@ -2,7 +2,7 @@ import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answ
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { whenOf } from './when.ts';
+import { formatStay } from './format-stay.ts';
 
 interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
@@ -40,7 +40,7 @@ export function answerChoices(
 ): NonNullable<Email['choices']> {
   const texts = answerTexts[languageOf(locale)];
   return {
-    question: isFirstOfMany ? texts.first(whenOf(booking, locale, 'short')) : texts.question,
+    question: isFirstOfMany ? texts.first(formatStay(booking, locale, 'short')) : texts.question,
     options: meetingAnswers.map((answer) => ({
       label: texts[answer],
       address: `${address}?answer=${answer}&language=${locale}`,

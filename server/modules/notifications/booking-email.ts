@@ -2,12 +2,12 @@ import { type Language, type Locale, languageOf } from '#contract/wire/locales.t
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { mostNamed } from '#server/modules/booking/engine/free-instead.query.ts';
+import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { emailTexts, type PlaceTexts, situationOf } from './email-texts.ts';
-import { type LostWhen, lostWhen } from './lost-when.ts';
+import { emailTexts, getNoticeSituation, type PlaceTexts } from './email-texts.ts';
+import { formatStay } from './format-stay.ts';
+import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
-import { whenOf } from './when.ts';
 
 /** The screens, texts and calendar events by which emails present a kind of place. */
 export interface KindInEmails {
@@ -18,7 +18,7 @@ export interface KindInEmails {
    * Returns the path, below the company's URL, where the reader books another place of the
    * container on those days. The default is the booking screen of the floor.
    */
-  bookAt?(containerId: string, when: LostWhen): string;
+  bookAt?(containerId: string, when: LostBookingsTime): string;
   /** Texts about places of this kind, if they lie on no floor. */
   texts?: Record<Language, PlaceTexts>;
 }
@@ -28,11 +28,11 @@ export const wordsOf = (kind: KindInEmails, locale: Locale) => {
   const language = languageOf(locale);
   return { ...emailTexts[language], ...kind.texts?.[language] };
 };
-const onFloor = (containerId: string, when: LostWhen) =>
+const onFloor = (containerId: string, when: LostBookingsTime) =>
   `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
 /** The largest number of bookings that an email lists. */
-export const mostListed = 20;
+export const maxListedBookings = 20;
 
 type Facts = NonNullable<Email['facts']>;
 
@@ -51,8 +51,8 @@ function insteadOf(
   if (!because || isClosed(because.reason) || notice.as !== 'holder') return [];
   const texts = wordsOf(kind, language);
   const free = because.freeInstead.get(booking.id) ?? [];
-  const named = free.slice(0, mostNamed).join(', ');
-  const value = free.length === 0 ? texts.noneFree : free.length > mostNamed ? texts.andMore(named) : named;
+  const named = free.slice(0, maxListedLabels).join(', ');
+  const value = free.length === 0 ? texts.noneFree : free.length > maxListedLabels ? texts.andMore(named) : named;
   return [{ label: because.reason === 'notConfirmed' ? texts.freeNow : texts.freeInstead, value }];
 }
 
@@ -70,7 +70,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
   const before = notice.before?.[at];
   const linesOf = (booking: Booking) => {
     const { title, place } = kind.asEvent(booking, languageOf(language));
-    return [title, place, whenOf(booking, language, 'long')];
+    return [title, place, formatStay(booking, language, 'long')];
   };
   const former = before && linesOf(before);
   const labels = [texts.what, texts.where, texts.when];
@@ -94,15 +94,15 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
     notice,
   } = delivery;
   const texts = wordsOf(kind, language);
-  const listed = notice.bookings.slice(0, mostListed);
+  const listed = notice.bookings.slice(0, maxListedBookings);
   const facts: Facts[number][] = [];
   let last = '';
   for (const [at, booking] of listed.entries()) {
     const { title, place } = kind.asEvent(booking, languageOf(language));
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: texts.what, value: title }, { label: texts.where, value: place });
-    const when = whenOf(booking, language, 'long');
-    const before = notice.before?.[at] && whenOf(notice.before[at], language, 'long');
+    const when = formatStay(booking, language, 'long');
+    const before = notice.before?.[at] && formatStay(notice.before[at], language, 'long');
     facts.push({ label: isSame && !delivery.because ? '' : texts.when, value: when });
     if (before && before !== when) facts.push({ label: texts.formerly, value: before, former: true });
     facts.push(...insteadOf(delivery, kind, booking));
@@ -126,14 +126,14 @@ export function bookingEmail(
 ): Email {
   const { receiver, notice, letterhead, because } = delivery;
   const texts = wordsOf(kind, receiver.language);
-  const situation = situationOf(delivery);
+  const situation = getNoticeSituation(delivery);
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;
   const { title } = kind.asEvent(first!, languageOf(receiver.language));
   const many = notice.bookings.length;
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
-  const when = many > 1 ? ` ${texts.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
+  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   const calendar = entries > 0 ? ` ${texts.calendar[entry][entries === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
@@ -143,8 +143,8 @@ export function bookingEmail(
         label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
         path: (kind.bookAt ?? onFloor)(
           first!.containerId,
-          lostWhen(
-            notice.bookings.slice(0, mostListed).filter(({ containerId }) => containerId === first!.containerId),
+          getLostBookingsTime(
+            notice.bookings.slice(0, maxListedBookings).filter(({ containerId }) => containerId === first!.containerId),
           ),
         ),
       }

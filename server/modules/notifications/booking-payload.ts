@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
 /** A booking as the payload of a job contains it. */
-export const booking = z.object({
+export const bookingPayload = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),

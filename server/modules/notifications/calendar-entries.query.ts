@@ -33,7 +33,10 @@ export async function readEntryChoice(db: Queryable, companyId: string, userId: 
  * Returns whether the calendar entry of a booking is sent by email. If the booking is older than
  * the feed, the emails continue.
  */
-export function comesByMail({ byMail, feedMadeOn }: EntryChoice, { createdOn }: Pick<Booking, 'createdOn'>): boolean {
+export function isEntrySentByEmail(
+  { byMail, feedMadeOn }: EntryChoice,
+  { createdOn }: Pick<Booking, 'createdOn'>,
+): boolean {
   if (byMail !== 'withoutFeed') return byMail === 'always';
   return feedMadeOn === null || Date.parse(createdOn) < Date.parse(feedMadeOn);
 }

@@ -2,15 +2,15 @@ import { type Language, type Locale, languageOf } from '#contract/wire/locales.t
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type KindInEmails, mostListed, wordsOf } from './booking-email.ts';
+import { type KindInEmails, maxListedBookings, wordsOf } from './booking-email.ts';
+import { formatStay } from './format-stay.ts';
 import type { EmailHeader } from './receivers.query.ts';
-import { whenOf } from './when.ts';
 
 /** The events about which copies are sent. */
 export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
 
 /** The content of a copy: bookings of one container in one event. */
-export interface Copy {
+export interface BookingCopy {
   name: CopyOf;
   bookings: readonly Booking[];
   reason?: CancelReason | undefined;
@@ -64,26 +64,26 @@ const copyWords: Record<Language, CopyTexts> = {
  * Returns the email to an address that watches a container (PARK-08). The email reports which of
  * the container's bookings were made, changed, cancelled or ended.
  */
-export function copyEmail({ name, bookings, reason, letterhead, language }: Copy, kind: KindInEmails): Email {
+export function copyEmail({ name, bookings, reason, letterhead, language }: BookingCopy, kind: KindInEmails): Email {
   const own = copyWords[languageOf(language)];
   const texts = wordsOf(kind, language);
   const [first] = bookings;
   const { containerName } = first!;
   const many = bookings.length;
   const happened = own.happened[reason === 'notConfirmed' ? 'released' : name][many > 1 ? 1 : 0];
-  const when = many > 1 ? `${containerName} ${texts.count(many)}` : whenOf(first!, language, 'short');
+  const when = many > 1 ? `${containerName} ${texts.count(many)}` : formatStay(first!, language, 'short');
   const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, languageOf(language)).title}, `;
   const factsOf = (booking: Booking) => {
     const { title, description } = kind.asEvent(booking, languageOf(language));
     return [
       { label: texts.what, value: title },
-      { label: texts.when, value: whenOf(booking, language, 'long') },
+      { label: texts.when, value: formatStay(booking, language, 'long') },
       { label: own.holder, value: booking.userName },
       ...(description ? [{ label: own.details, value: description.replaceAll('\n', ', ') }] : []),
     ];
   };
-  const facts = bookings.slice(0, mostListed).flatMap(factsOf);
-  const left = many - mostListed;
+  const facts = bookings.slice(0, maxListedBookings).flatMap(factsOf);
+  const left = many - maxListedBookings;
   const places = new Set(bookings.map(({ bookableId }) => bookableId)).size;
   return {
     language,

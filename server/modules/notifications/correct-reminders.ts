@@ -1,7 +1,7 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { asInvitedTo, differsForGuest, guestsOf, type Notice } from './notices.ts';
+import { asSeenByRemovedGuest, differsForGuest, guestsOf, type Notice } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { reminderKey } from './plan-reminders.ts';
@@ -34,7 +34,11 @@ function outdatedBy(event: Event): Outdated[] {
       const as = userId === former.userId ? 'holder' : 'participant';
       const said = isIn
         ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)
-        : ({ kind: 'bookingCancelled', bookings: [now ? asInvitedTo(former, now) : former], before: null } as const);
+        : ({
+            kind: 'bookingCancelled',
+            bookings: [now ? asSeenByRemovedGuest(former, now) : former],
+            before: null,
+          } as const);
       const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };
       return [{ key: reminderKey(former, userId), former, notice }];
     }),

@@ -10,7 +10,7 @@ import type { Email, EmailAttachment } from '#server/platform/mail/email.ts';
 import type { EnqueueEmail, NewMail } from '#server/platform/mail/mailer.command.ts';
 import { answerChoices } from './answer-choices.ts';
 import { bookingEmail, type KindInEmails } from './booking-email.ts';
-import { comesByMail, readEntryChoice } from './calendar-entries.query.ts';
+import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
 import { entryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
 import { readOrganizers } from './receivers.query.ts';
@@ -113,7 +113,7 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     const isAlways = notice.as === 'participant';
     // An outside calendar already has its own meetings. Their guests answer there.
     const entries = notice.bookings.filter(
-      (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
+      (booking) => !booking.fromCalendar && (isAlways || isEntrySentByEmail(choice, booking)),
     );
     const key = `${delivery.key} mail`;
     const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';

@@ -479,7 +479,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
 };
 
 /** Returns the situation that a notice describes. */
-export function situationOf({ notice, because }: Pick<NotificationDelivery, 'notice' | 'because'>): Situation {
+export function getNoticeSituation({ notice, because }: Pick<NotificationDelivery, 'notice' | 'because'>): Situation {
   const { kind, as, uninvited, bookings, before, keeping, userId } = notice;
   const isMeeting = as === 'participant';
   if (kind === 'bookingMade') return bookings[0]!.bookedBy === userId ? 'made' : 'madeForYou';
@@ -496,7 +496,9 @@ export function situationOf({ notice, because }: Pick<NotificationDelivery, 'not
 }
 
 /** Returns the effect of a notice on the entry in a calendar. */
-export function entryOf({ kind }: Pick<NotificationDelivery['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
+export function getCalendarEntryEffect({
+  kind,
+}: Pick<NotificationDelivery['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
   if (kind === 'bookingCancelled') return 'removed';
   return kind === 'bookingChanged' ? 'updated' : 'added';
 }

@@ -2,9 +2,9 @@ import { languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
-import { entryOf } from './email-texts.ts';
+import { getCalendarEntryEffect } from './email-texts.ts';
+import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
-import { whenOf } from './when.ts';
 
 /**
  * Returns the short email that adds, updates or removes one entry of its reader's calendar. The
@@ -19,17 +19,17 @@ export function entryEmail(
   const { receiver, letterhead } = delivery;
   const { language } = receiver;
   const texts = wordsOf(kind, language);
-  const { subject, heading, paragraph } = texts.entries[entryOf(delivery.notice)];
+  const { subject, heading, paragraph } = texts.entries[getCalendarEntryEffect(delivery.notice)];
   const { title, place } = kind.asEvent(booking, languageOf(language));
   return {
     language,
-    subject: `${subject}: ${title}, ${whenOf(booking, language, 'short')}`,
+    subject: `${subject}: ${title}, ${formatStay(booking, language, 'short')}`,
     heading,
     paragraphs: [paragraph(letterhead.companyName)],
     facts: [
       { label: texts.what, value: title },
       { label: texts.where, value: place },
-      { label: texts.when, value: whenOf(booking, language, 'long') },
+      { label: texts.when, value: formatStay(booking, language, 'long') },
     ],
     button: { label: texts.show, address: `${publicUrl}/${letterhead.urlName}/${kind.list}` },
     notes: [delivery.notice.as === 'participant' ? texts.invitationsOff : texts.entriesOff],

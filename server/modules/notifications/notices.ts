@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contract/notifications/notifications.ts';
-import type { KeptTime } from '#contract/time/kept-times.ts';
+import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 
@@ -31,7 +31,7 @@ export interface Notice {
    * The property of bookings that stayed when the time zone of the place changed: their hours or
    * their instants.
    */
-  keeping?: KeptTime;
+  keeping?: KeptBookingTime;
 }
 
 export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
@@ -50,7 +50,7 @@ export function differsForGuest(before: Booking, now: Booking): boolean {
  * Returns a meeting as a removed guest knew it, without the other guests. It has the present
  * sequence, so that the guest's calendar accepts the removal.
  */
-export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => ({
+export const asSeenByRemovedGuest = (before: Booking, { sequence }: Booking): Booking => ({
   ...before,
   sequence,
   participants: [],
@@ -81,7 +81,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   }
   for (const userId of former)
     if (!guests.includes(userId)) {
-      const bookings = [asInvitedTo(before, now)];
+      const bookings = [asSeenByRemovedGuest(before, now)];
       notices.push({ userId, kind: 'bookingCancelled', as: 'participant', bookings, before: null, uninvited: true });
     }
   const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || differsForGuest(before, now);

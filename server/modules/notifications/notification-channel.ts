@@ -8,7 +8,7 @@ import type { Notice } from './notices.ts';
 import type { EmailHeader, Receiver } from './receivers.query.ts';
 
 /** The reason for a cancellation, with places that are free instead. */
-export interface Because {
+export interface CancellationDetails {
   reason: CancelReason;
   /**
    * The labels of free places, by the id of the booking that they could replace. Each list has at
@@ -28,7 +28,7 @@ export interface NotificationDelivery {
   receiver: Receiver;
   letterhead: EmailHeader;
   /** The reason for a cancellation that another change caused, such as the removal of the place. */
-  because?: Because;
+  because?: CancellationDetails;
   /** The instant after which the message is useless, ISO 8601. */
   notAfter?: string;
   /** The key of the wrong reminder that this message replaces silently. */

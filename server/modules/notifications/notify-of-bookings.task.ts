@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
-import { keptTime } from '#contract/time/kept-times.ts';
+import { keptBookingTime } from '#contract/time/kept-times.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { booking } from './booking-payload.ts';
+import { bookingPayload } from './booking-payload.ts';
 
 const cancelReasons = [
   'placeRemoved',
@@ -29,14 +29,14 @@ export const notifyOfBookings = declareTask(
      * calendar.
      */
     by: z.uuid().nullable(),
-    bookings: z.array(booking),
-    before: z.array(booking).optional(),
+    bookings: z.array(bookingPayload),
+    before: z.array(bookingPayload).optional(),
     /**
      * The reason for a cancellation that another change caused, such as the removal of the place.
      */
     reason: z.enum(cancelReasons).optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
-    keeping: keptTime.optional(),
+    keeping: keptBookingTime.optional(),
   }),
   { lane: 'telling' },
 );

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
-import { readFreeInstead } from '#server/modules/booking/engine/free-instead.query.ts';
-import { allDone } from '#server/platform/database/all-done.ts';
+import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { claimWaiting } from '#server/platform/jobs/claim-waiting.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import { mostListed } from './booking-email.ts';
+import { maxListedBookings } from './booking-email.ts';
 import { correctReminders } from './correct-reminders.ts';
 import { type BookingsEvent, noticesOf } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
@@ -51,7 +51,7 @@ export function notifyHandler(deps: NotificationDeps, sendCopies: SendCopies): J
       const others = isAlone ? [] : await claimWaiting(tx, notifyOfBookings, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
-      await allDone(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
+      await awaitAllEffects(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
     });
   });
 }
@@ -75,10 +75,12 @@ async function notifyOf(
     readEmailHeader(tx, companyId, by),
     ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
   ]);
-  const listed = notices.flatMap((notice) => (notice.as === 'holder' ? notice.bookings.slice(0, mostListed) : []));
+  const listed = notices.flatMap((notice) =>
+    notice.as === 'holder' ? notice.bookings.slice(0, maxListedBookings) : [],
+  );
   const because = payload.reason && {
     reason: payload.reason,
-    freeInstead: await readFreeInstead(tx, { companyId, kind, bookings: listed, now: clock.now() }),
+    freeInstead: await readFreeAlternatives(tx, { companyId, kind, bookings: listed, now: clock.now() }),
   };
   for (const [at, [, channel]] of channels.entries()) {
     const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);

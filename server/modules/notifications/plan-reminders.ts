@@ -3,7 +3,7 @@ import type { NotificationChannelName } from '#contract/notifications/notificati
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { ahead } from '#server/platform/jobs/add-job.command.ts';
+import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
@@ -53,7 +53,7 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, 
           payload: { ...one, channel },
           key: reminderJobKey({ ...one, channel }),
           runAt: new Date(at).toISOString(),
-          priority: ahead,
+          priority: urgentJobPriority,
         },
       ];
     });

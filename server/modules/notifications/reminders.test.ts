@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { answerMeeting } from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { publisher } from '#server/platform/events/domain-events.ts';
+import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -47,7 +47,7 @@ const inDays = (days: number, from: string, to: string) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const as = (userId: string) => ({ userId, company: company.id });
-const publish = publisher([storeNotices(jobAdder(() => {}))]);
+const publish = createEventPublisher([storeNotices(jobAdder(() => {}))]);
 
 /** Turns on a person's reminders by email, this many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
@@ -192,7 +192,7 @@ it('whoever wants none when the reminder is due gets none, though it was planned
   const { enabled } = (await readPreferences(app.db, 'mail', [company.user])).get(company.user)!;
   const preferences = { enabled: { ...enabled, reminder: false }, remindBefore: 60 };
   // The reminder runs before the job that would remove it, because no subscriber adds that job.
-  await setPreferences({ db: app.db, publish: publisher([]) }, company.user, 'mail', preferences);
+  await setPreferences({ db: app.db, publish: createEventPublisher([]) }, company.user, 'mail', preferences);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });
 

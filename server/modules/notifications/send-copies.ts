@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { type Copy, copyEmail } from './copy-email.ts';
+import { type BookingCopy, copyEmail } from './copy-email.ts';
 import { calendarEntry, type EmailChannelDeps } from './email-channel.ts';
 import type { EmailHeader } from './receivers.query.ts';
 
@@ -21,7 +21,7 @@ export type ReadCopyReaders = (
   containerIds: readonly string[],
 ) => Promise<CopyReader[]>;
 
-interface Happened extends Pick<Copy, 'name' | 'reason'> {
+interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
   eventId: string;
   companyId: string;
   kind: KindName;

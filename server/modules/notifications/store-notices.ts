@@ -1,7 +1,7 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Happened, Subscriber } from '#server/platform/events/domain-events.ts';
+import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planReminders } from './plan-reminders.task.ts';
@@ -17,7 +17,7 @@ type BookingsEvent = Extract<
  * does not wait for these.
  */
 export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
-  const store = (tx: Transaction, event: Happened<BookingsEvent>) => {
+  const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     if (event.imported) return Promise.resolve();
     const bookings = [...event.bookings];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { idOfRequest } from '#server/platform/http/id-of-request.ts';
+import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
@@ -28,7 +28,7 @@ export async function addLocation(
   { parentId, type, name, requestId }: NewLocation,
 ): Promise<string> {
   const { companyId, userId: by } = caller;
-  const id = idOfRequest(requestId, by, companyId);
+  const id = deriveRecordId(requestId, by, companyId);
   const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { withBelow } from '#server/platform/with-below.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import type { TreeNode } from './location-tree.query.ts';
 
 /** The locations that the calendar of the date bar covers. */
@@ -24,9 +24,10 @@ export function calendarScope(
   selectedId: string | undefined,
   mode: CompanySettings['locationCalendarInfoMode'],
 ): CalendarScope {
-  const selected = selectedId === undefined ? null : found(locations.find((location) => location.id === selectedId));
+  const selected =
+    selectedId === undefined ? null : requireFound(locations.find((location) => location.id === selectedId));
   const root = locations.find((location) => location.type === 0);
-  const below = selected ? withBelow(locations, selected.id) : [...locations];
+  const below = selected ? getSubtree(locations, selected.id) : [...locations];
   return {
     timeZone: (selected ?? root)?.iana ?? defaultTimeZone,
     shown: below,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DrawnDesk } from '#contract/places/drawing.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
-import type { StoredRoom } from './drawn.query.ts';
+import type { StoredRoom } from './stored-drawing.query.ts';
 
 /** The width and height of the smallest desk (`size` 1), in plan units (core, section 9). */
 const deskUnit = { width: 26, height: 25 };

@@ -10,7 +10,7 @@ import { book } from '#server/testing/test-bookings.ts';
 import { drawing, openDrawing, save } from '#server/testing/test-drawings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
-import { drawBoard } from './draw-board.command.ts';
+import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -44,7 +44,7 @@ async function drawOn(
   const sketch = { file: 'drawing.svg', ...box };
   const picture = { id: randomUUID(), bytes: Buffer.from(svg) };
   await app.db.transaction((tx) =>
-    drawBoard(tx, { companyId: company.id, locationId }, { width, height, sketch }, picture),
+    setBoardAndSketch(tx, { companyId: company.id, locationId }, { width, height, sketch }, picture),
   );
   return picture.id;
 }

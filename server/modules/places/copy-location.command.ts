@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { idOfRequest } from '#server/platform/http/id-of-request.ts';
+import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { drawingChanges, type WantedDrawing } from './drawing-changes.ts';
-import { type Drawn, readDrawn } from './drawn.query.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockPlaceLimits, lockTree, type PlaceLimits } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
+import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
 /** The name of the copy, and the id of the request. */
@@ -22,7 +22,7 @@ interface Copy {
  * Copies all objects under new ids. The Exchange identifier and display key of a room stay with the
  * original. Locked places stay locked, and frozen places become bookable.
  */
-function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): WantedDrawing {
+function copied({ width, height, sketch, desks, rooms, pointers }: StoredDrawing): WantedDrawing {
   const anew = <Place extends { id: string; stateCode: 0 | 1 | 2 | 3 }>(place: Place) => ({
     ...place,
     id: randomUUID(),
@@ -37,7 +37,7 @@ function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): Wante
 }
 
 /** Refuses a copy whose places would exceed the package. */
-function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void {
+function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: StoredDrawing): void {
   const count = { desks: elsewhere.desks + 2 * desks.length, rooms: elsewhere.rooms + 2 * rooms.length };
   if (desks.length > 0 && count.desks > most.desks)
     refuse('deskLimitExceeded', { count: count.desks, limit: most.desks });
@@ -79,18 +79,21 @@ export async function copyLocation(
   { name, requestId }: Copy,
 ): Promise<string> {
   const { companyId, userId: by } = caller;
-  const id = idOfRequest(requestId, by, companyId);
+  const id = deriveRecordId(requestId, by, companyId);
   const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
     const { parentId, name: copyOf } = locationIn(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
-    const [most, drawn] = await Promise.all([lockPlaceLimits(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const [most, drawn] = await Promise.all([
+      lockPlaceLimits(tx, companyId),
+      readStoredDrawing(tx, companyId, locationId),
+    ]);
     checkRoom(most, drawn);
     if (!(await addCopy(tx, companyId, locationId, id, name))) return false;
     const after = copied(drawn);
-    const empty: Drawn = { ...drawn, id, sketch: null, desks: [], rooms: [], pointers: [] };
+    const empty: StoredDrawing = { ...drawn, id, sketch: null, desks: [], rooms: [], pointers: [] };
     const now = deps.clock.now();
     await writeDrawing(tx, { companyId, locationId: id, by, now }, drawingChanges(empty, after));
     const of = { companyId, locationId: id, by, published: false };

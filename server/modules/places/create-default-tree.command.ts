@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/wire/formats.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { ownName } from '#server/platform/zone-name.ts';
 import { drawSampleFloor } from './draw-sample-floor.command.ts';
 
 const firstFloor: Record<Language, string> = { pl: 'Piętro 1', en: 'Floor 1' };
@@ -37,7 +37,7 @@ export function createDefaultTree(): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, companyName, timeZone, withSampleData, locale }) {
-        const where = { companyId, timeZone: ownName(timeZone) };
+        const where = { companyId, timeZone: getCanonicalTimeZone(timeZone) };
         const parentId = await insertLocation(tx, { ...where, parentId: null, type: 'root', name: companyName });
         if (!withSampleData) return;
         const name = firstFloor[languageOf(locale)];

@@ -3,7 +3,7 @@ import { type PlanFile, placeStates } from '#contract/company-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** A location of a company. */
-export interface Where {
+export interface LocationKey {
   companyId: string;
   locationId: string;
 }
@@ -14,7 +14,7 @@ type Room = PlanFile['rooms'][number] & { id: string };
 /** Adds the desks and rooms of a plan file to a location. */
 export async function drawPlaces(
   tx: Transaction,
-  { companyId, locationId }: Where,
+  { companyId, locationId }: LocationKey,
   { desks, rooms }: { desks: readonly Desk[]; rooms: readonly Room[] },
 ): Promise<void> {
   const bookables = [

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { drawBoard } from './draw-board.command.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { drawPlaces } from './draw-places.command.ts';
 import { type Box, fitIntoDrawing } from './fit-into-drawing.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
+import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
 
 /**
  * Reads how many desks and rooms the package allows, and how many more the company may add. It
@@ -64,12 +64,12 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
 export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<SampleFloor> {
   const { plan, picture } = await readSampleFloor();
   const { limit, free } = await readPackage(tx, companyId);
-  const { drawing, places, published } = found(await readBoard(tx, companyId, locationId));
+  const { drawing, places, published } = requireFound(await readBoard(tx, companyId, locationId));
   if (places > 0) refuse('sampleDataNotNeeded', {});
   if (free.desks === 0 && free.rooms === 0) refuse('placeLimitReached', { ...limit });
   const where = { companyId, locationId };
   const { desks, rooms } = drawing ? fitIntoDrawing(plan, drawing) : plan;
-  if (!drawing) await drawBoard(tx, where, plan, { id: uuid(), bytes: picture });
+  if (!drawing) await setBoardAndSketch(tx, where, plan, { id: uuid(), bytes: picture });
   const drawn = {
     desks: desks.slice(0, free.desks).map((desk) => ({ ...desk, id: uuid() })),
     rooms: rooms.slice(0, free.rooms).map((room) => ({ ...room, id: uuid() })),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Drawing, DrawnDesk, DrawnPointer, DrawnSketch } from '#contract/places/drawing.ts';
-import type { Drawn, StoredRoom } from './drawn.query.ts';
+import type { Drawing, DrawnDesk, DrawnLocationPointer, DrawnSketch } from '#contract/places/drawing.ts';
+import type { StoredDrawing, StoredRoom } from './stored-drawing.query.ts';
 
 /** The requested drawing in the form in which a save stores it. */
 export type WantedDrawing = Omit<Drawing, 'rooms'> & { rooms: StoredRoom[] };
 
 /** The changes of a save to one sort of objects: desks, rooms or pointers. */
-export interface Changes<One> {
+export interface ItemChanges<One> {
   added: One[];
   /** The changed objects in their new state. `former` has their stored states in the same order. */
   changed: One[];
@@ -19,12 +19,12 @@ export interface DrawingChanges {
   board: { width: number; height: number; sketch: DrawnSketch | null } | null;
   /** The id of the former sketch, when the board changes. */
   formerSketch: string | null;
-  desks: Changes<DrawnDesk>;
-  rooms: Changes<StoredRoom>;
-  pointers: Changes<DrawnPointer>;
+  desks: ItemChanges<DrawnDesk>;
+  rooms: ItemChanges<StoredRoom>;
+  pointers: ItemChanges<DrawnLocationPointer>;
 }
 
-function changesOf<One extends { id: string }>(before: readonly One[], after: readonly One[]): Changes<One> {
+function changesOf<One extends { id: string }>(before: readonly One[], after: readonly One[]): ItemChanges<One> {
   const former = new Map(before.map((one) => [one.id, one]));
   const kept = new Set(after.map(({ id }) => id));
   const changed = after.filter((one) => former.has(one.id) && !isDeepStrictEqual(one, former.get(one.id)));
@@ -37,7 +37,7 @@ function changesOf<One extends { id: string }>(before: readonly One[], after: re
 }
 
 /** Compares a stored drawing with the requested drawing. */
-export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChanges {
+export function drawingChanges(before: StoredDrawing, after: WantedDrawing): DrawingChanges {
   const boardOf = ({ width, height, sketch }: Pick<Drawing, 'width' | 'height' | 'sketch'>) => ({
     ...{ width, height },
     sketch,
@@ -53,8 +53,8 @@ export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChan
 }
 
 /** Returns whether a save changes nothing, such as a repeated save. */
-export function isUnchanged({ board, desks, rooms, pointers }: DrawingChanges): boolean {
-  const isEmpty = ({ added, changed, removed }: Changes<unknown>) =>
+export function isDrawingUnchanged({ board, desks, rooms, pointers }: DrawingChanges): boolean {
+  const isEmpty = ({ added, changed, removed }: ItemChanges<unknown>) =>
     added.length + changed.length + removed.length === 0;
   return board === null && [desks, rooms, pointers].every(isEmpty);
 }

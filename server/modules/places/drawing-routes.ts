@@ -1,6 +1,6 @@
 import * as contract from '#contract/places/drawing.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDrawing } from './drawing.query.ts';
 import type { LocationDeps } from './location-deps.ts';
@@ -14,17 +14,19 @@ import { uploadDrawing } from './upload-drawing.command.ts';
 export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: DisplayKeys }): Route[] {
   const { db, links } = deps;
   return [
-    route(contract.getDrawing, ({ params, caller }) => readDrawing(deps, caller, params.locationId)),
-    route(contract.saveDrawing, async ({ params, body, caller }) => ({
+    createRoute(contract.getDrawing, ({ params, caller }) => readDrawing(deps, caller, params.locationId)),
+    createRoute(contract.saveDrawing, async ({ params, body, caller }) => ({
       version: await saveDrawing(deps, caller, params.locationId, body),
     })),
-    route(contract.previewDrawing, ({ params, body, caller }) => previewDrawing(deps, caller, params.locationId, body)),
-    route(contract.uploadSketch, async ({ params, file, caller }) => {
+    createRoute(contract.previewDrawing, ({ params, body, caller }) =>
+      previewDrawing(deps, caller, params.locationId, body),
+    ),
+    createRoute(contract.uploadSketch, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'sketch' } as const;
       const { id, width, height, leftOut } = await uploadDrawing(db, caller, where, file);
       return { id, url: links.file(id), width, height, leftOut };
     }),
-    route(contract.uploadRoomImage, async ({ params, file, caller }) => {
+    createRoute(contract.uploadRoomImage, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'roomImage' } as const;
       const { id } = await uploadDrawing(db, caller, where, file);
       return { id, url: links.file(id) };

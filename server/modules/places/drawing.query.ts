@@ -2,7 +2,7 @@ import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { readDrawn } from './drawn.query.ts';
+import { readStoredDrawing } from './stored-drawing.query.ts';
 
 /**
  * Reads a location for the editor. It returns only whether a room has a display key, never the key
@@ -14,7 +14,7 @@ export async function readDrawing(
   { companyId, limits }: Member,
   locationId: string,
 ): Promise<EditedLocation> {
-  const drawn = await readDrawn(db, companyId, locationId);
+  const drawn = await readStoredDrawing(db, companyId, locationId);
   const { width, height, sketch, desks, rooms, pointers, lostTargets: _, elsewhere, ...location } = drawn;
   return {
     ...location,

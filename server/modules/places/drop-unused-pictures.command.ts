@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
  * Days for which an unused picture stays. A removal that is undone in this time finds its picture.
@@ -14,7 +14,7 @@ const keptDays = 30;
  */
 export function dropUnusedPictures(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM files WHERE id IN (

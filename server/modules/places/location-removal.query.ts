@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { getLocationRemoval } from '#contract/places/location-tree.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 
 interface Subtree {
   isRoot: boolean;
@@ -22,7 +22,7 @@ export async function readLocationRemoval(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   locationId: string,
-): Promise<Output<typeof getLocationRemoval>> {
+): Promise<EndpointOutput<typeof getLocationRemoval>> {
   const [subtree] = await db.query<Subtree>(sql`
     WITH RECURSIVE below AS (
       SELECT l.id, l.type = 0 AS "isRoot" FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
@@ -36,9 +36,9 @@ export async function readLocationRemoval(
     SELECT bool_or("isRoot") AS "isRoot", array_agg(id) AS "locationIds",
            ARRAY(SELECT id FROM places WHERE kind = 'desk') AS desks, ARRAY(SELECT id FROM places WHERE kind = 'room') AS rooms
     FROM below HAVING count(*) > 0`);
-  const { isRoot, locationIds, desks, rooms } = found(subtree);
+  const { isRoot, locationIds, desks, rooms } = requireFound(subtree);
   if (isRoot) refuse('rootStays', {});
   const closed = { containerIds: locationIds, removed: [...desks, ...rooms], locked: [] };
-  const ended = await countEnded(db, companyId, closed, clock.now());
+  const ended = await countBookingsToEnd(db, companyId, closed, clock.now());
   return { locations: locationIds.length, desks: desks.length, rooms: rooms.length, ...ended };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /** A location of the locked tree. */
 export interface LockedLocation {
@@ -49,5 +49,5 @@ export async function lockTree(tx: Transaction, companyId: string): Promise<Lock
  * @throws Refused `notFound`
  */
 export function locationIn(tree: readonly LockedLocation[], id: string): LockedLocation {
-  return found(tree.find((one) => one.id === id));
+  return requireFound(tree.find((one) => one.id === id));
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { withBelow } from '#server/platform/with-below.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 import { depthOf, heightOf } from './tree.ts';
@@ -23,7 +23,7 @@ export async function moveLocation(
     const { parentId: formerId, published } = locationIn(tree, locationId);
     const parent = locationIn(tree, parentId);
     if (formerId === null) refuse('rootStays', {});
-    if (withBelow(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
+    if (getSubtree(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
     if (depthOf(tree, parentId) + 1 + heightOf(tree, locationId) > limits.locationDepth)
       refuse('tooDeep', { max: limits.locationDepth });
     if (published && !parent.published) refuse('parentUnpublished', { name: parent.name });

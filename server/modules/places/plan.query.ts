@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import type { Plan, Room } from '#contract/places/locations.ts';
+import type { LocationPlan, Room } from '#contract/places/locations.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
-interface PlanRow extends Omit<Plan, 'sketch' | 'rooms'> {
-  sketch: Omit<NonNullable<Plan['sketch']>, 'url'> | null;
+interface PlanRow extends Omit<LocationPlan, 'sketch' | 'rooms'> {
+  sketch: Omit<NonNullable<LocationPlan['sketch']>, 'url'> | null;
   rooms: (Omit<Room, 'image'> & { imageId: string | null })[];
 }
 
@@ -24,7 +24,10 @@ export interface PlanReading {
  * Reads a location with its whole plan in one statement.
  * @throws Refused `notFound`
  */
-export async function readPlan({ db, links, member, withUnpublished }: PlanReading, locationId: string): Promise<Plan> {
+export async function readPlan(
+  { db, links, member, withUnpublished }: PlanReading,
+  locationId: string,
+): Promise<LocationPlan> {
   const [row] = await db.query<PlanRow>(sql`
     SELECT l.id, c.name, l.type, c.time_zone AS iana, c.restricted AS "restrictedArea", l.width, l.height,
       ${mayEnterColumn(member.userId)} AS "hasAccess",
@@ -50,7 +53,7 @@ export async function readPlan({ db, links, member, withUnpublished }: PlanReadi
        WHERE p.company_id = l.company_id AND p.location_id = l.id) AS pointers
     FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${member.companyId} AND l.id = ${locationId} AND (c.published OR ${withUnpublished ?? false})`);
-  const plan = found(row);
+  const plan = requireFound(row);
   return {
     ...plan,
     sketch: plan.sketch && { ...plan.sketch, url: links.file(plan.sketch.id) },

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { previewDrawing as previewDrawingCall } from '#contract/places/drawing.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { refuseGone } from './refuse-gone.ts';
+import { refuseMissingLocation } from './refuse-missing-location.ts';
 
 /**
  * Counts the bookings that would be cancelled if these places were locked or removed (EDIT-06,
@@ -17,13 +17,13 @@ export async function previewDrawing(
   { companyId }: Member,
   locationId: string,
   { lock, remove }: { lock: readonly string[]; remove: readonly string[] },
-): Promise<Output<typeof previewDrawingCall>> {
+): Promise<EndpointOutput<typeof previewDrawingCall>> {
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
-  if (!location) await refuseGone(db, companyId, locationId);
+  if (!location) await refuseMissingLocation(db, companyId, locationId);
   const count = (places: { removed: readonly string[]; locked: readonly string[] }) =>
-    countEnded(db, companyId, { containerIds: [locationId], ...places }, clock.now());
+    countBookingsToEnd(db, companyId, { containerIds: [locationId], ...places }, clock.now());
   const [ofLock, ofRemove] = await Promise.all([
     count({ removed: [], locked: lock }),
     count({ removed: remove, locked: [] }),

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { withBelow } from '#server/platform/with-below.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
@@ -58,10 +58,10 @@ export async function removeLocation(
     const tree = await lockTree(tx, companyId);
     const { name, parentId, published } = locationIn(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
-    const locationIds = withBelow(tree, locationId).map(({ id }) => id);
+    const locationIds = getSubtree(tree, locationId).map(({ id }) => id);
     const places = await lockBookables(tx, companyId, locationIds);
     const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
-    const ended = await countEnded(tx, companyId, closed, now);
+    const ended = await countBookingsToEnd(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeRemoval(tx, member, locationIds, now.toISOString());
     const count = (kind: string) => places.filter((place) => place.kind === kind).length;

@@ -3,7 +3,7 @@ import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/places/locations.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import { calendarReader } from '#server/modules/booking/engine/calendar.query.ts';
-import { dayReader } from '#server/modules/booking/engine/day.query.ts';
+import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { calendarScope } from './calendar-scope.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import { listLocations } from './list-locations.query.ts';
@@ -35,16 +35,16 @@ interface LocationRouteDeps {
 /** The routes of the location tree, plans, calendar days and sample data. */
 export function locationRoutes(deps: LocationRouteDeps): Route[] {
   const { db, links, occupancy, calendars } = deps;
-  const readDay = dayReader(db, links);
+  const readDay = createContainerBookingsReader(db, links);
   const readCalendar = calendarReader(db, occupancy);
   return [
-    route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
-    route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
-    route(listDay, ({ query: { locationId, ...period }, caller: { companyId } }) => {
+    createRoute(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
+    createRoute(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
+    createRoute(listDay, ({ query: { locationId, ...period }, caller: { companyId } }) => {
       calendars.lookedAt(companyId, { locationIds: [locationId] });
       return readDay({ ...period, companyId, containerId: locationId });
     }),
-    route(contract.getAvailability, async ({ query, caller }) => {
+    createRoute(contract.getAvailability, async ({ query, caller }) => {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const counts = await countFreePlaces(db, caller.companyId, floorKinds, span!);
@@ -54,7 +54,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       }));
       return { locations };
     }),
-    route(contract.getCalendar, async ({ query, caller }) => {
+    createRoute(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
       const tree = await readLocationTree(db, caller.companyId);
       const { timeZone, shown, counted } = calendarScope(tree, query.locationId, mode);
@@ -78,7 +78,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
         })),
       };
     }),
-    route(contract.cloneSampleData, async ({ params, caller }) => {
+    createRoute(contract.cloneSampleData, async ({ params, caller }) => {
       await cloneSampleData(deps, caller, params.locationId);
       return await readPlan({ db, links, member: caller, withUnpublished: true }, params.locationId);
     }),

@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
-import type { Input } from '#contract/wire/endpoint.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { EndpointInput } from '#contract/wire/endpoint.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { checkReferences } from './check-references.query.ts';
-import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } from './drawing-changes.ts';
-import { type Drawn, readDrawn } from './drawn.query.ts';
+import { type DrawingChanges, drawingChanges, isDrawingUnchanged, type WantedDrawing } from './drawing-changes.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
+import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
-type Saved = Input<typeof saveDrawingCall>['body'];
+type Saved = EndpointInput<typeof saveDrawingCall>['body'];
 
 /**
  * Converts a drawing to its stored form. It hashes new display keys and keeps stored hashes. It
@@ -24,7 +24,7 @@ type Saved = Input<typeof saveDrawingCall>['body'];
 function wantedDrawing(
   keys: DisplayKeys,
   companyId: string,
-  before: Drawn,
+  before: StoredDrawing,
   { rooms, pointers, ...drawing }: Saved['drawing'],
 ): WantedDrawing {
   const hashes = new Map(before.rooms.map(({ id, keyHash }) => [id, keyHash]));
@@ -46,7 +46,7 @@ function wantedDrawing(
  * Checks the package's limits (EDIT-08) on the places of all locations. A company above a lowered
  * limit may save drawings that add no places.
  */
-function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): void {
+function checkLimits(limits: PlaceLimits, before: StoredDrawing, after: WantedDrawing): void {
   const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
     const count = before.elsewhere[kind] + after[kind].length;
     if (count > limits[kind] && after[kind].length > before[kind].length) refuse(code, { count, limit: limits[kind] });
@@ -79,9 +79,10 @@ async function lockChanged(tx: Transaction, companyId: string, { desks, rooms }:
  * Returns the old and new numbers of objects, for the sorts whose number changes. The audit trail
  * shows them.
  */
-function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
+function countsOf(before: StoredDrawing, after: WantedDrawing, cancelled: number) {
   const sorts = (['desks', 'rooms', 'pointers'] as const).filter((sort) => before[sort].length !== after[sort].length);
-  const count = (one: Drawn | WantedDrawing) => Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
+  const count = (one: StoredDrawing | WantedDrawing) =>
+    Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
   return { before: count(before), after: { ...count(after), ...(cancelled > 0 && { cancelled }) } };
 }
 
@@ -100,10 +101,13 @@ export async function saveDrawing(
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    const [limits, before] = await Promise.all([lockPlaceLimits(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const [limits, before] = await Promise.all([
+      lockPlaceLimits(tx, companyId),
+      readStoredDrawing(tx, companyId, locationId),
+    ]);
     const after = wantedDrawing(keys, companyId, before, drawing);
     const changes = drawingChanges(before, after);
-    if (isUnchanged(changes)) return before.version;
+    if (isDrawingUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
     checkDrawing(after, changes);
     await checkReferences(tx, { companyId, locationId }, changes, after);
@@ -112,7 +116,10 @@ export async function saveDrawing(
     const asked = new Set(cancelAt);
     const locked = lockedBy(changes).filter((id) => asked.has(id));
     const closed = { containerIds: [locationId], removed, locked };
-    const [, ended] = await Promise.all([lockChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
+    const [, ended] = await Promise.all([
+      lockChanged(tx, companyId, changes),
+      countBookingsToEnd(tx, companyId, closed, now),
+    ]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);
     await publish(tx, {

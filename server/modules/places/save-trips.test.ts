@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { publisher } from '#server/platform/events/domain-events.ts';
+import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -21,7 +21,7 @@ afterAll(() => db.close());
 
 it('a drawing of 999 desks is saved in as many round trips as one of one desk', async () => {
   const parts = {
-    ...{ db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, publish: publisher([]) },
+    ...{ db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, publish: createEventPublisher([]) },
     keys: displayKeys('a secret of the tests, long enough to be one'),
   };
   /**
@@ -31,7 +31,7 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     const company = await addCompany(db, { desks: 0, rooms: 0 });
     await db.query(sql`UPDATE company_limits SET desk_limit = 999 WHERE company_id = ${company.id}`);
     const asked = { userId: company.manager, sessionId: randomUUID() };
-    const member = (await members(db, anyDocuments).find(asked, company.id))!;
+    const member = (await createMembershipCache(db, anyDocuments).find(asked, company.id))!;
     const desks = Array.from({ length: count }, (_, at) => desk(at + 1, { x: 50, y: 50 }));
     const moved = desks.map((one) => ({ ...one, x: 60 }));
     const trips: number[] = [];

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { ownName } from '#server/platform/zone-name.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { locationIn, lockTree } from './lock-tree.ts';
 
@@ -17,7 +17,7 @@ export async function setTimeZone(
   iana: string,
   kept: KeptTimes,
 ): Promise<void> {
-  const timeZone = ownName(iana);
+  const timeZone = getCanonicalTimeZone(iana);
   await db.transaction(async (tx) => {
     const { timeZone: former, published } = locationIn(await lockTree(tx, companyId), locationId);
     if (former === timeZone) return;

@@ -5,7 +5,7 @@ import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg, type SanitisedSvg } from '#server/platform/files/read-svg.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { refuseGone } from './refuse-gone.ts';
+import { refuseMissingLocation } from './refuse-missing-location.ts';
 
 /** The longer side of a stored picture in pixels. People zoom into sketches. */
 const sides = { sketch: 4096, roomImage: 1024 };
@@ -25,7 +25,7 @@ export async function uploadDrawing(
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
-  if (!location) await refuseGone(db, companyId, locationId);
+  if (!location) await refuseMissingLocation(db, companyId, locationId);
   const drawing = isXml(file.contentType)
     ? await readSvg(file.bytes)
     : { ...(await encodeDrawing(file, sides[as])), leftOut: [] };

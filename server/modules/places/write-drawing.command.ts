@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { DrawingChanges } from './drawing-changes.ts';
 
 /** The location of a drawing, the author of the change and the time. */
-export interface DrawnBy {
+export interface DrawingChangeOrigin {
   companyId: string;
   locationId: string;
   by: string;
@@ -16,7 +16,11 @@ const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
  * Deletes removed places and pointers from the drawing. The name, kind and container of the places
  * stay for bookings (docs/decisions/0013-removal.md).
  */
-function writeRemoved(tx: Transaction, { companyId, now }: DrawnBy, { desks, rooms, pointers }: DrawingChanges) {
+function writeRemoved(
+  tx: Transaction,
+  { companyId, now }: DrawingChangeOrigin,
+  { desks, rooms, pointers }: DrawingChanges,
+) {
   const places = idsOf([...desks.removed, ...rooms.removed]);
   const [goneDesks, goneRooms, gonePointers] = [desks, rooms, pointers].map(({ removed }) => idsOf(removed));
   return [
@@ -28,7 +32,11 @@ function writeRemoved(tx: Transaction, { companyId, now }: DrawnBy, { desks, roo
   ];
 }
 
-function writeBookables(tx: Transaction, { companyId, locationId }: DrawnBy, { desks, rooms }: DrawingChanges) {
+function writeBookables(
+  tx: Transaction,
+  { companyId, locationId }: DrawingChangeOrigin,
+  { desks, rooms }: DrawingChanges,
+) {
   const rows = [
     ...[...desks.added, ...desks.changed].map(({ id, no, stateCode }) => {
       return { id, kind: 'desk', label: String(no), state: stateCode };
@@ -45,7 +53,7 @@ function writeBookables(tx: Transaction, { companyId, locationId }: DrawnBy, { d
     WHERE (s.label, s.state) IS DISTINCT FROM (excluded.label, excluded.state) OR s.removed_on IS NOT NULL`);
 }
 
-function writeDesks(tx: Transaction, { companyId, locationId }: DrawnBy, { desks }: DrawingChanges) {
+function writeDesks(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { desks }: DrawingChanges) {
   const rows = [...desks.added, ...desks.changed];
   return tx.query(sql`
     INSERT INTO desks (company_id, id, location_id, no, description, size, x, y, rotation)
@@ -57,7 +65,7 @@ function writeDesks(tx: Transaction, { companyId, locationId }: DrawnBy, { desks
       x = excluded.x, y = excluded.y, rotation = excluded.rotation`);
 }
 
-function writeRooms(tx: Transaction, { companyId, locationId }: DrawnBy, { rooms }: DrawingChanges) {
+function writeRooms(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { rooms }: DrawingChanges) {
   const rows = [...rooms.added, ...rooms.changed];
   return [
     // Identifiers are unique at each moment of a statement. Two rooms that swap their identifiers
@@ -82,7 +90,7 @@ function writeRooms(tx: Transaction, { companyId, locationId }: DrawnBy, { rooms
   ];
 }
 
-function writePointers(tx: Transaction, { companyId, locationId }: DrawnBy, { pointers }: DrawingChanges) {
+function writePointers(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { pointers }: DrawingChanges) {
   const rows = [...pointers.added, ...pointers.changed];
   return tx.query(sql`
     INSERT INTO location_pointers (company_id, id, location_id, name, points, color, target_id)
@@ -93,7 +101,7 @@ function writePointers(tx: Transaction, { companyId, locationId }: DrawnBy, { po
       name = excluded.name, points = excluded.points, color = excluded.color, target_id = excluded.target_id`);
 }
 
-function writeVersion(tx: Transaction, { companyId, locationId, by, now }: DrawnBy) {
+function writeVersion(tx: Transaction, { companyId, locationId, by, now }: DrawingChangeOrigin) {
   return tx.query(sql`
     UPDATE locations SET version = version + 1, drawn_on = ${now.toISOString()}, drawn_by = ${by}
     WHERE company_id = ${companyId} AND id = ${locationId}`);
@@ -101,7 +109,7 @@ function writeVersion(tx: Transaction, { companyId, locationId, by, now }: Drawn
 
 function writeBoard(
   tx: Transaction,
-  { companyId, locationId }: DrawnBy,
+  { companyId, locationId }: DrawingChangeOrigin,
   { width, height, sketch }: NonNullable<DrawingChanges['board']>,
 ) {
   return tx.query(sql`
@@ -115,7 +123,11 @@ function writeBoard(
  * Starts the retention period of pictures that the drawing does not show any more, for a later
  * undo.
  */
-function keepPictures(tx: Transaction, { companyId, now }: DrawnBy, { formerSketch, rooms }: DrawingChanges) {
+function keepPictures(
+  tx: Transaction,
+  { companyId, now }: DrawingChangeOrigin,
+  { formerSketch, rooms }: DrawingChanges,
+) {
   const images = [...rooms.former, ...rooms.removed].map(({ imageId }) => imageId);
   const ids = [formerSketch, ...images].filter((id) => typeof id === 'string');
   if (ids.length === 0) return [];
@@ -129,7 +141,11 @@ function keepPictures(tx: Transaction, { companyId, now }: DrawnBy, { formerSket
  * Writes the changes in one round trip, for any number of places. The caller has locked the changed
  * places.
  */
-export async function writeDrawing(tx: Transaction, drawn: DrawnBy, changes: DrawingChanges): Promise<void> {
+export async function writeDrawing(
+  tx: Transaction,
+  drawn: DrawingChangeOrigin,
+  changes: DrawingChanges,
+): Promise<void> {
   await Promise.all([
     ...writeRemoved(tx, drawn, changes),
     writeBookables(tx, drawn, changes),

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import { referralState } from '#contract/referrals/referral-state.ts';
+import { getReferralProgramState } from '#contract/referrals/referral-state.ts';
 import type { joinReferralProgram } from '#contract/referrals/referrals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { type ProgramRow, readProgramOfId } from './program.query.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -14,7 +14,7 @@ type Wanted = z.output<typeof joinReferralProgram.body>;
 
 /** @throws Refused `referralNotStarted`, `referralEnded`, `referralTermsChanged` */
 function requireOpen(program: ProgramRow, { acceptedReferralTermsId }: Wanted, now: Date): void {
-  const state = referralState(program, now.getTime());
+  const state = getReferralProgramState(program, now.getTime());
   if (state === 'upcoming') refuse('referralNotStarted', { startAt: program.startAt });
   if (state === 'ended') refuse('referralEnded', {});
   if (program.termsId !== acceptedReferralTermsId) refuse('referralTermsChanged', {});
@@ -43,7 +43,7 @@ export async function joinProgram(
   wanted: Wanted,
 ): Promise<MembershipRow> {
   return await db.transaction(async (tx) => {
-    const program = found(await readProgramOfId(tx, wanted.referralProgramId));
+    const program = requireFound(await readProgramOfId(tx, wanted.referralProgramId));
     await lockAccount(tx, userId);
     const before = await readMembership(tx, program.id, userId);
     if (before) return before;

@@ -1,9 +1,9 @@
 import { handleJob } from '#server/platform/jobs/task.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
-import { followEmail } from './follow-email.command.ts';
 import { recordFoundedCompany } from './record-founded-company.command.ts';
 import { referralRoutes } from './routes.ts';
+import { updateVoucherEmail } from './update-voucher-email.command.ts';
 import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.ts';
 import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
 import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
@@ -23,7 +23,7 @@ export const referralsModule = defineModule({
   routes: (deps) => referralRoutes(deps),
   subscribers: ({ vouchers, ...deps }) => [
     recordFoundedCompany(deps),
-    followEmail,
+    updateVoucherEmail,
     ...(vouchers ? [cancelRefundedVouchers(vouchers)] : []),
   ],
   jobs: ({ vouchers }) => (vouchers ? [handleJob(settleVouchersTask, () => settleAllVouchers(vouchers))] : []),

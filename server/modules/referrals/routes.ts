@@ -1,13 +1,13 @@
 import * as contract from '#contract/referrals/referrals.ts';
 import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
-import { isGoodCode } from './good-code.query.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { joinProgram } from './join-program.command.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { readProgramOfKey } from './program.query.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { reportReferral, requireOperator } from './report-referral.command.ts';
+import { isValidReferralCode } from './valid-referral-code.query.ts';
 import { type OwnVoucher, readOwnVouchers } from './vouchers/vouchers.query.ts';
 
 const withCode = (address: string, code: string) => {
@@ -25,14 +25,14 @@ export function referralRoutes(deps: ReferralDeps): Route[] {
   const present = ({ code, ...stats }: MembershipRow, vouchers: OwnVoucher[]) => ({
     code,
     signUpUrl: withCode(`${publicUrl}/register`, code),
-    contactUrl: withCode(found(referrals).contactUrl, code),
+    contactUrl: withCode(requireFound(referrals).contactUrl, code),
     stats,
     vouchers,
   });
   return [
-    route(getRegistrationForm, () => ({ referralCode: referrals !== null })),
-    route(contract.getReferralProgram, async ({ query, caller }) => {
-      const { termsId, termsUrlPl, termsUrlEn, ...program } = found(
+    createRoute(getRegistrationForm, () => ({ referralCode: referrals !== null })),
+    createRoute(contract.getReferralProgram, async ({ query, caller }) => {
+      const { termsId, termsUrlPl, termsUrlEn, ...program } = requireFound(
         referrals && (await readProgramOfKey(db, query.programKey)),
       );
       const [membership, vouchers] = await Promise.all([
@@ -45,15 +45,15 @@ export function referralRoutes(deps: ReferralDeps): Route[] {
         userMembership: membership && present(membership, vouchers),
       };
     }),
-    route(contract.joinReferralProgram, async ({ body, caller }) => {
+    createRoute(contract.joinReferralProgram, async ({ body, caller }) => {
       if (!referrals) refuse('notFound', {});
       const membership = await joinProgram(deps, caller.userId, body);
       return present(membership, await readOwnVouchers(db, body.referralProgramId, caller.userId));
     }),
-    route(verifyReferralCode, async ({ query }) => ({
-      valid: referrals !== null && (await isGoodCode(db, query.code, clock.now())),
+    createRoute(verifyReferralCode, async ({ query }) => ({
+      valid: referrals !== null && (await isValidReferralCode(db, query.code, clock.now())),
     })),
-    route(contract.reportReferral, async ({ body, exchange }) => {
+    createRoute(contract.reportReferral, async ({ body, exchange }) => {
       requireOperator(exchange.accessToken, referrals?.operatorKey);
       await reportReferral(db, body, clock.now());
       return undefined;

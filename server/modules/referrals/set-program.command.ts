@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /**
@@ -32,8 +32,9 @@ interface Program {
 }
 
 /** Returns the first instant of a day in Warsaw, and its last. */
-const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscriptionTimeZone)).toISOString();
-const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
+const firstMoment = (of: string) => new Date(getInstantOfWallClock(of, '00:00', subscriptionTimeZone)).toISOString();
+const lastMoment = (of: string) =>
+  new Date(getInstantOfWallClock(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
 /** @throws Error with the reason */
 function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramTexts): string {

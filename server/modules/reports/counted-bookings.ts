@@ -20,7 +20,7 @@ function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql):
  * zone. It is 0 before the period, and one more than the last step after it. JavaScript computes
  * the instants, because PostgreSQL resolves a repeated midnight to the second one.
  */
-export function stepOfStart({ clocks }: Which): Sql {
+export function selectStartStep({ clocks }: Which): Sql {
   return sql`width_bucket(lower(b.during), ${byClock(clocks, ({ begin }) => sql`${begin}::timestamptz[]`)})`;
 }
 
@@ -49,14 +49,14 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
  */
 export function countedBySteps(which: Which, ofKinds: Sql): Sql {
   const steps = which.clocks[0]!.begin.length - 1;
-  return sql`${countedBySomeClock(which, ofKinds)} AND ${stepOfStart(which)} BETWEEN 1 AND ${steps}::int`;
+  return sql`${countedBySomeClock(which, ofKinds)} AND ${selectStartStep(which)} BETWEEN 1 AND ${steps}::int`;
 }
 
 /**
  * SQL condition as {@link countedBySteps}, but on the ends of the period. An index then returns the
  * bookings in order, page by page.
  */
-export function countedInOrder(which: Which, ofKinds: Sql): Sql {
+export function countedInPeriodCondition(which: Which, ofKinds: Sql): Sql {
   const { clocks } = which;
   const all = countedBySomeClock(which, ofKinds);
   if (clocks.length === 1) return all;

@@ -1,7 +1,7 @@
 import type { getReportChoices } from '#contract/reports/reports.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import type { ReportWhere } from '#server/modules/booking/engine/reported.ts';
-import { withBelow } from '#server/platform/with-below.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import type { ReportWhere } from '#server/modules/booking/engine/kind-report-columns.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { ReportPlace } from './report-places.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
@@ -11,7 +11,7 @@ import type { ReportedKind } from './report-request.ts';
  */
 function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
   const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
-  const tree = root ? withBelow(places, root.id) : [];
+  const tree = root ? getSubtree(places, root.id) : [];
   const shown = new Set<string>();
   for (const { id, parentId, isRemoved, isRemembered } of tree.toReversed())
     if (!isRemoved || isRemembered || shown.has(id)) {
@@ -28,7 +28,7 @@ function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
 export function presentChoices(
   places: readonly ReportPlace[],
   kinds: readonly ReportedKind[],
-): Output<typeof getReportChoices> {
+): EndpointOutput<typeof getReportChoices> {
   const has = (where: ReportWhere) => kinds.some(({ reported }) => reported.where === where);
   const choice = ({ id, name, isRemoved }: ReportPlace) => ({ id, name, isRemoved });
   const list = (where: ReportWhere) =>

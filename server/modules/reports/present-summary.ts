@@ -1,4 +1,4 @@
-import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
+import { getIntervalStartDays, getReportInterval, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './report-request.ts';
@@ -27,9 +27,9 @@ export function presentSummary(
   kinds: readonly ReportedKind[],
   links: PictureLinks,
 ): Omit<ReportSummary, 'chosenUsers'> {
-  const step = reportStep(period);
+  const step = getReportInterval(period);
   const counts = none();
-  const days = daysOfPeriod(period, step).map((day) => ({ day, ...none() }));
+  const days = getIntervalStartDays(period, step).map((day) => ({ day, ...none() }));
   const reported = new Map<string, ReportedKind['reported']>(kinds.map((kind) => [kind.name, kind.reported]));
   let atLocations = 0;
   for (const { kind, step: at, count } of rows.filter((row): row is StepRow => row.what === 'step')) {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ReportWhere } from '#server/modules/booking/engine/reported.ts';
+import type { ReportWhere } from '#server/modules/booking/engine/kind-report-columns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A container by which reports can filter. */

@@ -1,28 +1,28 @@
-import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
-import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
+import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
+import { getIntervalStartDays, getReportInterval, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportFilter } from '#contract/reports/reports.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { Reported } from '#server/modules/booking/engine/reported.ts';
+import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
 import { requirePeople } from '#server/modules/companies/people/require-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { withBelow } from '#server/platform/with-below.ts';
-import { type Clock, readClocks } from './clocks.query.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { type ContainerTimeZone, readContainerTimeZones } from './container-time-zones.query.ts';
 import { type ReportPlace, readReportPlaces } from './report-places.query.ts';
 
 /** A kind of places that reports count. */
 export interface ReportedKind {
   name: BookedKind;
-  reported: Reported;
+  reported: KindReportColumns;
 }
 
 /**
  * The instants at which the steps of a period begin in a time zone, as ISO strings. The last
  * instant is the end of the period.
  */
-export interface ClockSteps extends Clock {
+export interface ClockSteps extends ContainerTimeZone {
   begin: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function reportedKinds(
 ): ReportedKind[] {
   return bookedKinds.flatMap((name) => {
     const { reported } = kinds[name];
-    return reported && limits[kindModules[name]] > 0 ? [{ name, reported }] : [];
+    return reported && limits[packageLimitOfKind[name]] > 0 ? [{ name, reported }] : [];
   });
 }
 
@@ -53,9 +53,9 @@ export function reportedKinds(
  * period, even within a week or month.
  */
 export function stepsIn(zone: string, period: ReportPeriod): string[] {
-  const [, ...later] = daysOfPeriod(period, reportStep(period));
+  const [, ...later] = getIntervalStartDays(period, getReportInterval(period));
   const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
-  return days.map((day) => new Date(instantAt(day, '00:00', zone)).toISOString());
+  return days.map((day) => new Date(getInstantOfWallClock(day, '00:00', zone)).toISOString());
 }
 
 /**
@@ -64,9 +64,9 @@ export function stepsIn(zone: string, period: ReportPeriod): string[] {
  */
 function containersOf(places: readonly ReportPlace[], filter: ReportFilter): string[] {
   const { locations, parkings, fleets } = filter;
-  const below = locations.flatMap((id) => withBelow(places, id).map((place) => place.id));
+  const below = locations.flatMap((id) => getSubtree(places, id).map((place) => place.id));
   for (const [where, ids] of Object.entries({ locations, parkings, fleets }))
-    for (const id of ids) found(places.find((place) => place.id === id && place.where === where));
+    for (const id of ids) requireFound(places.find((place) => place.id === id && place.where === where));
   return [...new Set([...below, ...parkings, ...fleets])];
 }
 
@@ -86,7 +86,7 @@ export async function resolveReportFilter(
   if (dateEnd < dateStart) refuse('daysOutOfOrder', {});
   const isSomewhere = locations.length + parkings.length + fleets.length > 0;
   const [clocks, places] = await Promise.all([
-    readClocks(db, companyId),
+    readContainerTimeZones(db, companyId),
     isSomewhere ? readReportPlaces(db, companyId) : [],
     users.length > 0 ? requirePeople(db, companyId, users) : undefined,
   ]);

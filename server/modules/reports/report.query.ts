@@ -1,11 +1,11 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { countedInOrder } from './counted-bookings.ts';
+import { countedInPeriodCondition } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** The last booking before a page, and the page's length. */
-export interface PageAsked {
+export interface ReportPageRequest {
   after?: { startDate: string; id: string } | undefined;
   limit: number;
 }
@@ -33,11 +33,11 @@ export interface ReportedBooking {
  * each kind in that order. The outer query joins names for the page only. Exported for the
  * benchmark.
  */
-export function reportStatement(request: ReportRequest, { after, limit }: PageAsked): Sql {
+export function reportStatement(request: ReportRequest, { after, limit }: ReportPageRequest): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
   const ofKind = (kind: string) => sql`(
     SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
-    FROM bookings b WHERE ${countedInOrder(request, sql`b.kind = ${kind}`)}
+    FROM bookings b WHERE ${countedInPeriodCondition(request, sql`b.kind = ${kind}`)}
       ${after ? sql`AND (lower(b.during), b.id) > (${after.startDate}::timestamptz, ${after.id}::uuid)` : empty}
     ${inOrder})`;
   const { companyId, kinds } = request;
@@ -57,6 +57,10 @@ export function reportStatement(request: ReportRequest, { after, limit }: PageAs
 }
 
 /** Reads a page of a report. An additional booking shows that a next page exists. */
-export async function readReport(db: Queryable, request: ReportRequest, page: PageAsked): Promise<ReportedBooking[]> {
+export async function readReport(
+  db: Queryable,
+  request: ReportRequest,
+  page: ReportPageRequest,
+): Promise<ReportedBooking[]> {
   return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(request, page));
 }

@@ -1,14 +1,14 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/reports/reports.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { pageOf } from '#contract/wire/keyset.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { createKeysetPage } from '#contract/wire/keyset.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { listExtraAttributes } from '#server/modules/companies/people/extra-attributes.query.ts';
-import { findAnybody } from '#server/modules/companies/people/find-anybody.query.ts';
+import { findPresentOrFormerMembers } from '#server/modules/companies/people/find-present-or-former-members.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { PageInParts } from '#server/platform/http/page-in-parts.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
 import { presentChoices } from './present-choices.ts';
 import { rowPresenter } from './present-row.ts';
@@ -34,23 +34,23 @@ export interface ReportDeps {
 /** The routes of reports about the use of places (REP-01, REP-02). */
 export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
-    route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
+    createRoute(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
       const request = await resolveReportFilter(db, kinds, caller, filter);
       const [bookings, attributes] = await Promise.all([
         readReport(db, request, { after, limit }),
         listExtraAttributes(db, caller.companyId),
       ]);
-      const { items, next } = pageOf(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
+      const { items, next } = createKeysetPage(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
       const present = rowPresenter(request.kinds, attributes, exchange.language);
       async function* parts() {
         for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
       }
-      return new PageInParts<Output<typeof contract.getReport>>(parts(), () => ({
+      return new StreamedListPage<EndpointOutput<typeof contract.getReport>>(parts(), () => ({
         next,
         extraAttributes: attributes.map(({ name }) => name),
       }));
     }),
-    route(contract.getReportSummary, async ({ query, caller }) => {
+    createRoute(contract.getReportSummary, async ({ query, caller }) => {
       const request = await resolveReportFilter(db, kinds, caller, query);
       const [rows, chosenUsers] = await Promise.all([
         readSummary(db, request),
@@ -58,11 +58,11 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       ]);
       return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
     }),
-    route(contract.getReportChoices, async ({ caller }) =>
+    createRoute(contract.getReportChoices, async ({ caller }) =>
       presentChoices(await readReportPlaces(db, caller.companyId), reportedKinds(kinds, caller)),
     ),
-    route(contract.findReportUsers, async ({ query, caller }) => ({
-      users: await findAnybody(db, links, caller.companyId, query.text),
+    createRoute(contract.findReportUsers, async ({ query, caller }) => ({
+      users: await findPresentOrFormerMembers(db, links, caller.companyId, query.text),
     })),
   ];
 }

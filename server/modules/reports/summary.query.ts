@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { countedBySteps, stepOfStart } from './counted-bookings.ts';
+import { countedBySteps, selectStartStep } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** The number of a kind's bookings that start in a step. The first step is 1. */
@@ -44,7 +44,7 @@ export function summaryStatement(request: ReportRequest): Sql {
   const named = kinds.map(({ name }) => name);
   return sql`
     WITH counted AS (
-      SELECT b.kind, ${stepOfStart(request)} AS step, b.container_id, b.bookable_id, b.user_id,
+      SELECT b.kind, ${selectStartStep(request)} AS step, b.container_id, b.bookable_id, b.user_id,
              CASE WHEN b.kind = ANY(${rooms}::text[]) THEN date_part('epoch', upper(b.during) - lower(b.during)) END AS seconds
       FROM bookings b WHERE ${countedBySteps(request, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
     ), grouped AS (

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
-import { type FloorKind, floorKinds, kindModules } from '#contract/places/booked-kinds.ts';
-import { shownPeriod } from '#server/modules/booking/engine/day.query.ts';
+import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
+import { shownPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
@@ -9,7 +9,7 @@ import { findPeople } from '#server/modules/companies/people/find-people.query.t
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 
 function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
   return { id, name: label, stateCode: state, free, ...presentLocation(where) };
@@ -33,9 +33,9 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
     return people.map((person) => ({ ...person, bookings: (byHolder.get(person.id) ?? []).map(presentHeld) }));
   }
   return [
-    route(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
+    createRoute(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
       const period = shownPeriod(asked);
-      const kinds = floorKinds.filter((kind) => caller.limits[kindModules[kind]] > 0);
+      const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
       const placesFor = async (kind: FloorKind) =>
         kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
       const [people, desks, rooms] = await Promise.all([

@@ -5,7 +5,7 @@ import { type CaptchaLevel, type CaptchaScope, captchaLevels, captchaScopes } fr
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { keyFor } from '../tokens/signer.ts';
+import { deriveKeyForPurpose } from '../tokens/signer.ts';
 import type { Captcha } from './captcha.ts';
 import { captchaAnswers } from './captcha-answers.ts';
 
@@ -71,7 +71,7 @@ export interface AltchaDeps {
  * the server stores nothing until it accepts the answer.
  */
 export function altcha({ db, clock, secret, work }: AltchaDeps): Captcha {
-  const key = (purpose: string) => keyFor(secret, purpose).toString('base64url');
+  const key = (purpose: string) => deriveKeyForPurpose(secret, purpose).toString('base64url');
   const secrets = { hmacSignatureSecret: key('captcha'), hmacKeySignatureSecret: key('captcha solution') };
 
   const isRight = async (token: string, scope: CaptchaScope, level: CaptchaLevel): Promise<boolean> => {

@@ -1,7 +1,7 @@
-import { takenOnce } from '../database/taken-once.command.ts';
+import { createSingleUseStore } from '../database/single-use-store.command.ts';
 
 /**
  * The used answers to captchas, each identified by its signature or token. The server accepts no
  * answer twice.
  */
-export const captchaAnswers = takenOnce('captcha_answers');
+export const captchaAnswers = createSingleUseStore('captcha_answers');

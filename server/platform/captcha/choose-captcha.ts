@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { briefly } from '../log.ts';
+import { summarizeNetworkError } from '../log.ts';
 import { altcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import type { CaptchaSettings } from './captcha-settings.ts';
@@ -24,6 +24,7 @@ export function chooseCaptcha({ environment, db, clock, log }: CaptchaDeps): Cap
   return recaptcha({
     ...keys,
     ...{ db, clock, hostname: new URL(publicUrl).hostname },
-    onUnreachable: (error) => log.error({ err: briefly(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
+    onUnreachable: (error) =>
+      log.error({ err: summarizeNetworkError(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
   });
 }

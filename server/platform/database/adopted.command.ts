@@ -10,9 +10,9 @@ const thisDatabase = sql`(
 
 /**
  * Returns whether this database is the deployment's own. The first call makes it so. A copy that
- * was restored from a dump is another database until an operator adopts it ({@link adopt}).
+ * was restored from a dump is another database until an operator adopts it ({@link adoptDatabase}).
  */
-export async function isAdopted(db: Queryable): Promise<boolean> {
+export async function isDatabaseAdopted(db: Queryable): Promise<boolean> {
   const [may] = await db.query<{ ask: boolean }>(
     sql`SELECT has_function_privilege('pg_control_system()', 'execute') AS ask`,
   );
@@ -25,7 +25,7 @@ export async function isAdopted(db: Queryable): Promise<boolean> {
 }
 
 /** Makes this database the deployment's own. Returns false if it already was. */
-export async function adopt(db: Queryable): Promise<boolean> {
+export async function adoptDatabase(db: Queryable): Promise<boolean> {
   const changed = await db.query(sql`
     INSERT INTO deployment AS d (database) VALUES (${thisDatabase})
     ON CONFLICT (single) DO UPDATE SET database = excluded.database, adopted_on = now() WHERE d.database <> excluded.database

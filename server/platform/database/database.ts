@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { patientClient } from './patient-client.ts';
+import { createBatchingClient } from './batching-client.ts';
 import { columnTypes } from './types.ts';
 
 /** Runs statements written with the `sql` tag. Values are always parameters. */
@@ -233,7 +233,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     ...connection,
     options: `${connection.options} ${plannedOnce}`,
     max: size,
-    Client: patientClient(queryTimeout),
+    Client: createBatchingClient(queryTimeout),
     pipeline: true,
   });
   // The pool drops a broken idle connection. The next query opens another connection.

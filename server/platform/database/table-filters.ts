@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
-import type { Choice, Related, TableColumn } from './table-shape.ts';
+import type { Choice, RelatedRows, TableColumn } from './table-shape.ts';
 
 type Filter = TableQuery['filters'][number];
 type TextColumn = Extract<TableColumn, { type: 'text' }>;
@@ -57,7 +57,7 @@ function textOf(filter: Filter, at: number): WantedText {
 const namedOnes = 1000;
 
 /** Returns the SQL condition that the related row of a table's row meets `condition`. */
-async function relatedCondition(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
+async function relatedCondition(db: Queryable, { from, scope, id, key }: RelatedRows, condition: Sql): Promise<Sql> {
   const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
   const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
   const ids = rows.map((row) => row.id);
@@ -83,7 +83,7 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
   const [compares, midnight, widest] =
     operator === 'fromDay' ? [isFrom, day, Math.min] : [isBefore, addDays(day, 1), Math.max];
   const bound = (at: number) => sql`${value} ${compares} ${new Date(at).toISOString()}::timestamptz`;
-  const bounds = zones.map(({ zone }) => ({ zone, at: instantAt(midnight, '00:00', zone) }));
+  const bounds = zones.map(({ zone }) => ({ zone, at: getInstantOfWallClock(midnight, '00:00', zone) }));
   const outer = bound(widest(...bounds.map(({ at }) => at)));
   if (new Set(bounds.map(({ at }) => at)).size === 1) return outer;
   const each = bounds.map(
@@ -137,7 +137,7 @@ function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): 
 }
 
 /** The SQL of a filter. */
-export interface Condition {
+export interface FilterCondition {
   where: Sql;
   /**
    * The expression in whose order the matching rows are adjacent. Null if no order makes them
@@ -152,7 +152,12 @@ export interface Condition {
  * Returns the condition of a filter. `at` is the filter's index in the request.
  * @throws InvalidInput for a comparison that makes no sense for the column.
  */
-export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {
+export async function createFilterCondition(
+  db: Queryable,
+  column: TableColumn,
+  filter: Filter,
+  at: number,
+): Promise<FilterCondition> {
   if (column.type === 'instant')
     return { where: await instantCondition(db, column, dayOf(filter, at)), rangeOf: column.value, choices: null };
   const wanted = textOf(filter, at);

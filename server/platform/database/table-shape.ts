@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 
 /** Rows to which the rows of a table refer, such as the holder or the place of a booking. */
-export interface Related {
+export interface RelatedRows {
   /** The text after FROM: a table or view and its alias. */
   from: Sql;
   /** The condition that selects the company's rows. */
@@ -17,7 +17,7 @@ export type TableColumn =
    * A text, sorted in natural order. `of` describes the related row that has the text. `folded` is
    * the stored text for searches.
    */
-  | { type: 'text'; value: Sql; of?: Related; folded?: Sql }
+  | { type: 'text'; value: Sql; of?: RelatedRows; folded?: Sql }
   /**
    * A value out of a list, sorted in the order of `choices`. Every row meets the condition of
    * exactly one choice.
@@ -27,7 +27,7 @@ export type TableColumn =
    * An instant, filtered by days in the time zone of each row. `isEnd` marks an exclusive end: an
    * end at midnight belongs to the day before.
    */
-  | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: Related; timeZone: Sql } };
+  | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: RelatedRows; timeZone: Sql } };
 
 export interface Choice {
   value: string;
@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 /** A table that is read page by page. */
-export interface Table<Column extends string> {
+export interface TableDefinition<Column extends string> {
   /**
    * The listed rows and their alias. Conditions and columns refer to nothing else, so that counting
    * needs no join.

@@ -1,15 +1,15 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
-import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
+import type { Choice, RelatedRows, TableColumn, TableDefinition } from './table-shape.ts';
 
-type AnyTable = Table<string>;
+type AnyTable = TableDefinition<string>;
 
 /** Returns the statement for the ids of a page's rows, in their order. */
-type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
+type RowsStatement = (table: AnyTable, matching: MatchConditions, query: TableQuery) => Sql;
 
 /** The conditions of the rows that match a request. */
-export interface Matching {
+export interface MatchConditions {
   where: Sql;
   /** The condition `where`, once for each of the table's `scopes`. */
   inScopes: readonly Sql[];
@@ -22,7 +22,7 @@ export interface Matching {
 }
 
 /** Counts the matching rows, up to one more than the limit that the page shows. */
-export function countStatement({ rows, as }: AnyTable, { parts }: Matching): Sql {
+export function countStatement({ rows, as }: AnyTable, { parts }: MatchConditions): Sql {
   const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
     SELECT count(*) AS count FROM (${join(each, ' UNION ALL ')} LIMIT ${limits.tableDepth + 1}) AS matching`;
@@ -65,7 +65,7 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
 }
 
 /** Finds and sorts all matching rows, which suits tables with few matches. */
-export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
+export const createMatchingRowsStatement: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;
@@ -84,7 +84,7 @@ export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { whe
 function rowsOfEach(
   table: AnyTable,
   inScopes: readonly Sql[],
-  { value, of }: { value: Sql; of: Related },
+  { value, of }: { value: Sql; of: RelatedRows },
   cut: Cut,
 ): Sql {
   const { rows, as, id, usual } = table;
@@ -119,7 +119,7 @@ function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: reado
 }
 
 /** Returns the statement that reads the first rows of each part, and merges them into one order. */
-function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: Sql, cut: Cut): Sql {
+function rowsOfParts({ rows, as, id }: AnyTable, parts: MatchConditions['parts'], key: Sql, cut: Cut): Sql {
   const each = parts.map(({ where, isRare }) => {
     const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where}`;
     const from = isRare ? sql`(${found} OFFSET 0)` : sql`(${found})`;
@@ -132,7 +132,7 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: 
  * Reads rows in the requested order until the page is full, with an index in that order. This suits
  * tables with many matches.
  */
-export const orderedRows: RowsStatement = (table, { where, inScopes, parts }, query) => {
+export const createOrderedRowsStatement: RowsStatement = (table, { where, inScopes, parts }, query) => {
   const { rows, as, id } = table;
   const column = table.columns[query.sorting.column]!;
   const cut = cutOf(query);

@@ -2,15 +2,21 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Queryable } from './database.ts';
-import { type Condition, conditionOf } from './table-filters.ts';
-import type { Table, TableColumn } from './table-shape.ts';
-import { countStatement, foundRows, type Matching, orderedRows, pageStatement } from './table-statements.ts';
+import { createFilterCondition, type FilterCondition } from './table-filters.ts';
+import type { TableColumn, TableDefinition } from './table-shape.ts';
+import {
+  countStatement,
+  createMatchingRowsStatement,
+  createOrderedRowsStatement,
+  type MatchConditions,
+  pageStatement,
+} from './table-statements.ts';
 
 /**
  * Returns whether the matching rows are adjacent in the requested order. For that, the filters
  * select a range of the order, or all rows.
  */
-function followsOrder(column: TableColumn, conditions: readonly Condition[]): boolean {
+function followsOrder(column: TableColumn, conditions: readonly FilterCondition[]): boolean {
   if (column.type !== 'instant') return conditions.length === 0;
   const follows = (rangeOf?: Sql | null) => rangeOf?.sql === column.value.sql;
   return conditions.every(({ rangeOf, choices }) =>
@@ -26,15 +32,16 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
  */
 export async function readTable<Row, Column extends string>(
   db: Queryable,
-  table: Table<Column>,
+  table: TableDefinition<Column>,
   query: TableQuery<Column>,
 ): Promise<TablePage<Row>> {
   const conditions = await Promise.all(
-    query.filters.map((filter, at) => conditionOf(db, table.columns[filter.column], filter, at)),
+    query.filters.map((filter, at) => createFilterCondition(db, table.columns[filter.column], filter, at)),
   );
   const matching = matchingOf(table, conditions, query.operator);
   const count = async () => (await db.queryOnce<{ count: number }>(countStatement(table, matching)))[0]!.count;
-  const show = (rows: typeof foundRows) => db.queryOnce<Row>(pageStatement(table, rows(table, matching, query)));
+  const show = (rows: typeof createMatchingRowsStatement) =>
+    db.queryOnce<Row>(pageStatement(table, rows(table, matching, query)));
   const answer = (counted: number, items: Row[]): TablePage<Row> => ({
     items,
     totalCount: Math.min(counted, limits.tableDepth),
@@ -42,13 +49,20 @@ export async function readTable<Row, Column extends string>(
   });
 
   const inOrder = !table.isNarrow && followsOrder(table.columns[query.sorting.column], conditions);
-  if (inOrder) return answer(...(await Promise.all([count(), show(orderedRows)])));
+  if (inOrder) return answer(...(await Promise.all([count(), show(createOrderedRowsStatement)])));
   const counted = await count();
   if (counted === 0) return answer(0, []);
-  return answer(counted, await show(counted > limits.tableDepth ? orderedRows : foundRows));
+  return answer(
+    counted,
+    await show(counted > limits.tableDepth ? createOrderedRowsStatement : createMatchingRowsStatement),
+  );
 }
 
-function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], operator: TableQuery['operator']): Sql {
+function whereOf(
+  scope: Sql,
+  conditions: readonly Pick<FilterCondition, 'where'>[],
+  operator: TableQuery['operator'],
+): Sql {
   if (conditions.length === 0) return scope;
   const each = conditions.map(({ where }) => where);
   return sql`${scope} AND ${join(each, operator === 'or' ? ') OR (' : ') AND (', '((', '))')}`;
@@ -59,10 +73,10 @@ function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], op
  * choice if a filter selects several choices.
  */
 function matchingOf(
-  { scope, scopes = [scope] }: Pick<Table<string>, 'scope' | 'scopes'>,
-  conditions: readonly Condition[],
+  { scope, scopes = [scope] }: Pick<TableDefinition<string>, 'scope' | 'scopes'>,
+  conditions: readonly FilterCondition[],
   operator: TableQuery['operator'],
-): Matching {
+): MatchConditions {
   const where = whereOf(scope, conditions, operator);
   const inScopes = scopes.map((one) => whereOf(one, conditions, operator));
   const at = conditions.findIndex(({ choices }) => choices);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase, TryAgain } from '../database/database.ts';
-import { publisher } from './domain-events.ts';
+import { createEventPublisher } from './domain-events.ts';
 
 type ThingEvent = { name: 'made'; thing: string } | { name: 'broken'; thing: string };
 
@@ -27,7 +27,7 @@ const followUps = async () =>
 describe('a domain event', () => {
   it('retries its transaction when a subscriber requests it, although another subscriber’s statement fails too', async () => {
     let tries = 0;
-    const publish = publisher<ThingEvent>([
+    const publish = createEventPublisher<ThingEvent>([
       {
         inTransaction: {
           made: async (tx) => {
@@ -49,7 +49,7 @@ describe('a domain event', () => {
 
   it('reaches those who listen to its name: in the transaction, and after the commit', async () => {
     const heard: string[] = [];
-    const publish = publisher<ThingEvent>([
+    const publish = createEventPublisher<ThingEvent>([
       { inTransaction: { made: (tx, event) => tx.query(sql`INSERT INTO follow_ups VALUES (${event.thing})`).then() } },
       { afterCommit: { made: ({ thing }) => void heard.push(`made ${thing}`) } },
       { afterCommit: { broken: ({ thing }) => void heard.push(`broken ${thing}`) } },
@@ -63,7 +63,7 @@ describe('a domain event', () => {
 
   it('of a failed transaction reaches no subscriber, and its follow-ups are gone', async () => {
     const heard: string[] = [];
-    const publish = publisher<ThingEvent>([
+    const publish = createEventPublisher<ThingEvent>([
       { inTransaction: { made: (tx, event) => tx.query(sql`INSERT INTO follow_ups VALUES (${event.thing})`).then() } },
       { afterCommit: { made: ({ thing }) => void heard.push(thing) } },
     ]);
@@ -76,7 +76,9 @@ describe('a domain event', () => {
   });
 
   it('that cannot be stored for later fails the command', async () => {
-    const publish = publisher<ThingEvent>([{ inTransaction: { made: () => Promise.reject(new Error('no room')) } }]);
+    const publish = createEventPublisher<ThingEvent>([
+      { inTransaction: { made: () => Promise.reject(new Error('no room')) } },
+    ]);
     const failing = db.transaction(async (tx) => {
       await tx.query(sql`INSERT INTO follow_ups VALUES ('done')`);
       await publish(tx, { name: 'made', thing: 'a cup' });
@@ -88,7 +90,7 @@ describe('a domain event', () => {
   it('reaches the other subscribers when one fails, and the command succeeds once', async () => {
     const heard: string[] = [];
     let ran = 0;
-    const publish = publisher<ThingEvent>([
+    const publish = createEventPublisher<ThingEvent>([
       {
         afterCommit: {
           made: () => {
@@ -111,7 +113,9 @@ describe('a domain event', () => {
 
   it('has an id of its own each time', async () => {
     const ids: string[] = [];
-    const publish = publisher<ThingEvent>([{ afterCommit: { made: ({ eventId }) => void ids.push(eventId) } }]);
+    const publish = createEventPublisher<ThingEvent>([
+      { afterCommit: { made: ({ eventId }) => void ids.push(eventId) } },
+    ]);
     await db.transaction(async (tx) => {
       await publish(tx, { name: 'made', thing: 'a cup' });
       await publish(tx, { name: 'made', thing: 'a cup' });

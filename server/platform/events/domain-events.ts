@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { allDone } from '../database/all-done.ts';
+import { awaitAllEffects } from '../database/await-all-effects.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** A fact that a command publishes in the same transaction that makes it true. */
@@ -10,7 +10,7 @@ export interface DomainEvent {
 /**
  * An event with its own id. The id identifies the follow-ups: one job for each event and receiver.
  */
-export type Happened<Event extends DomainEvent> = Event & { readonly eventId: string };
+export type EventWithId<Event extends DomainEvent> = Event & { readonly eventId: string };
 
 /**
  * Publishes an event inside the command's transaction. Subscribers store follow-ups that must
@@ -19,7 +19,7 @@ export type Happened<Event extends DomainEvent> = Event & { readonly eventId: st
  */
 export type Publish<Event extends DomainEvent> = (tx: Transaction, event: Event) => Promise<void>;
 
-type Named<Event extends DomainEvent, Name extends string> = Happened<Extract<Event, { name: Name }>>;
+type Named<Event extends DomainEvent, Name extends string> = EventWithId<Extract<Event, { name: Name }>>;
 
 /** A module's handlers of events. The module names them in its `module.ts`. */
 export interface Subscriber<Event extends DomainEvent> {
@@ -36,11 +36,13 @@ export interface Subscriber<Event extends DomainEvent> {
 }
 
 /** Connects commands with subscribers. */
-export function publisher<Event extends DomainEvent>(subscribers: readonly Subscriber<Event>[]): Publish<Event> {
+export function createEventPublisher<Event extends DomainEvent>(
+  subscribers: readonly Subscriber<Event>[],
+): Publish<Event> {
   return async (tx, said) => {
     const event = { ...said, eventId: uuid() } as Named<Event, Event['name']>;
     const name: Event['name'] = said.name;
-    await allDone(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
+    await awaitAllEffects(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
     // Each handler is a callback of its own, so that a handler that fails does not stop the other
     // handlers.
     for (const { afterCommit } of subscribers) {

@@ -1,4 +1,4 @@
-import { readPicture } from './encode-picture.ts';
+import { decodePicture } from './encode-picture.ts';
 
 /** A picture that the server encoded anew, with its size in pixels. */
 export interface EncodedDrawing {
@@ -18,7 +18,7 @@ export async function encodeDrawing(
   file: { bytes: Uint8Array; contentType: string },
   side: number,
 ): Promise<EncodedDrawing> {
-  return await readPicture(file, async (read) => {
+  return await decodePicture(file, async (read) => {
     const { data, info } = await read()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { encodeDrawing } from './encode-drawing.ts';
-import { encodePicture, readPicture } from './encode-picture.ts';
+import { decodePicture, encodePicture } from './encode-picture.ts';
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
   .png()
@@ -19,7 +19,7 @@ afterEach(() => {
 function hold(onBegin = () => {}): Promise<number | string> {
   const end = Promise.withResolvers<number>();
   held.push(end);
-  const drawn = readPicture(file, () => {
+  const drawn = decodePicture(file, () => {
     onBegin();
     return end.promise;
   });
@@ -68,7 +68,7 @@ it('a picture that a slow server cannot encode in time is not called unreadable'
   const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
-  const slow = readPicture({ ...file, bytes: large }, (read) =>
+  const slow = decodePicture({ ...file, bytes: large }, (read) =>
     read().timeout({ seconds: 1 }).blur(90).avif({ effort: 9 }).toBuffer(),
   );
   await expect(slow).rejects.toMatchObject({ refusal: { errorCode: 'busy' } });

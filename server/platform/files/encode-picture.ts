@@ -1,6 +1,6 @@
 import { refuse } from '../http/refused.ts';
-import { inFileWorker } from './in-file-worker.ts';
-import { inTurn } from './in-turn.ts';
+import { runInEncodingQueue } from './encoding-queue.ts';
+import { runInFileWorker } from './run-in-file-worker.ts';
 
 /** A picture that the server encoded anew. It contains no other data of the uploaded file. */
 export interface EncodedPicture {
@@ -24,13 +24,13 @@ export type PictureFit = 'inside' | 'cover';
  * GIF. It cannot read BMP, so a BMP is unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
-export async function readPicture<T>(
+export async function decodePicture<T>(
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
   draw: (read: () => import('sharp').Sharp, sharp: typeof import('sharp').default) => Promise<T>,
 ): Promise<T> {
   const { default: sharp } = await import('sharp');
-  return await inTurn(async () => {
-    const unpacked = contentType === 'image/bmp' ? await inFileWorker('bmp', bytes) : null;
+  return await runInEncodingQueue(async () => {
+    const unpacked = contentType === 'image/bmp' ? await runInFileWorker('bmp', bytes) : null;
     const read = () => {
       const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
       const image = unpacked ? sharp(unpacked.data, { ...options, raw: unpacked }) : sharp(bytes, options);
@@ -53,7 +53,7 @@ export async function readPicture<T>(
  * one picture.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
-export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void> {
+export async function checkEmbeddedPictures(pictures: readonly Uint8Array[]): Promise<void> {
   const { default: sharp } = await import('sharp');
   let pixels = 0;
   for (const bytes of pictures) {
@@ -75,7 +75,7 @@ export async function encodePicture(
   file: { bytes: Uint8Array; contentType: string },
   fit: PictureFit,
 ): Promise<EncodedPicture> {
-  return await readPicture(file, async (read, sharp) => {
+  return await decodePicture(file, async (read, sharp) => {
     const draw = (image: import('sharp').Sharp, side: number) =>
       image
         .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })

@@ -1,6 +1,6 @@
 import type { EncodedDrawing } from './encode-drawing.ts';
-import { checkPixels } from './encode-picture.ts';
-import { inFileWorker } from './in-file-worker.ts';
+import { checkEmbeddedPictures } from './encode-picture.ts';
+import { runInFileWorker } from './run-in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
 /** An SVG that the server wrote anew, and the kinds of content that were left out. */
@@ -13,10 +13,10 @@ export type SanitisedSvg = EncodedDrawing & Pick<RewrittenSvg, 'leftOut'>;
  */
 export async function readSvg(
   bytes: Uint8Array,
-  rewrite: (bytes: Uint8Array) => Promise<RewrittenSvg> = (own) => inFileWorker('svg', own),
+  rewrite: (bytes: Uint8Array) => Promise<RewrittenSvg> = (own) => runInFileWorker('svg', own),
 ): Promise<SanitisedSvg> {
   const { pictures, bytes: written, ...rest } = await rewrite(bytes);
-  await checkPixels(pictures);
+  await checkEmbeddedPictures(pictures);
   return {
     contentType: 'image/svg+xml',
     ...rest,

@@ -1,11 +1,11 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import type { LeftOutOfSvg } from '#contract/places/drawing.ts';
+import type { RemovedSvgContent } from '#contract/places/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
-import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';
+import { filterStyleDeclarations, filterStyleSheet } from './filter-svg-styles.ts';
+import { allowedAttributes, allowedElements, hasNoExternalReference, isAllowedAddress } from './svg-allowed.ts';
 import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
-import { keptDeclarations, keptSheet } from './svg-kept-styles.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const xlinkSpace = 'http://www.w3.org/1999/xlink';
@@ -79,9 +79,9 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
 /** Adds an attribute without a prefix to `kept`, if the attribute is allowed. */
 function keepPlain(kept: Map<string, string>, name: string, value: string): void {
   if (name === 'style') {
-    const declarations = keptDeclarations(value);
+    const declarations = filterStyleDeclarations(value);
     if (declarations.trim() !== '') kept.set(name, declarations);
-  } else if (allowedAttributes.has(name) && leadsNowhere(value)) kept.set(name, value);
+  } else if (allowedAttributes.has(name) && hasNoExternalReference(value)) kept.set(name, value);
 }
 
 const asWritten = (attributes: ReadonlyMap<string, string>) =>
@@ -96,7 +96,7 @@ export interface RewrittenSvg {
   /** The picture's size, in its own units. */
   width: number;
   height: number;
-  leftOut: LeftOutOfSvg[];
+  leftOut: RemovedSvgContent[];
   pictures: Uint8Array[];
 }
 
@@ -104,7 +104,7 @@ export interface RewrittenSvg {
  * Returns the kind of an omitted element that changes how a drawing looks. Null for all other
  * elements, such as scripts and the metadata of programs.
  */
-function omittedKind(local: string, parent: string): LeftOutOfSvg | null {
+function omittedKind(local: string, parent: string): RemovedSvgContent | null {
   if (/^(?:filter|marker)$/.test(local)) return 'effects';
   if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
   if (/^(?:font|font-face)$/.test(local)) return 'fonts';
@@ -113,7 +113,7 @@ function omittedKind(local: string, parent: string): LeftOutOfSvg | null {
 }
 
 /** Reads the style sheets of an SVG. It adds to `leftOut` what they lose. */
-function sheetReader(leftOut: Set<LeftOutOfSvg>) {
+function sheetReader(leftOut: Set<RemovedSvgContent>) {
   const kept: string[] = [];
   let sheet: string | null = null;
   /**
@@ -134,7 +134,7 @@ function sheetReader(leftOut: Set<LeftOutOfSvg>) {
     },
     /** Ends a sheet. Returns its allowed parts. */
     close(): string {
-      const { css, fonts, styles } = keptSheet(isForScreens ? sheet! : '');
+      const { css, fonts, styles } = filterStyleSheet(isForScreens ? sheet! : '');
       if (fonts) leftOut.add('fonts');
       if (styles || !isForScreens) leftOut.add('styles');
       kept.push(css);
@@ -155,7 +155,7 @@ function writer() {
   let below = 0;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
-  const leftOut = new Set<LeftOutOfSvg>();
+  const leftOut = new Set<RemovedSvgContent>();
   const sheets = sheetReader(leftOut);
 
   function write(text: string): void {

@@ -34,13 +34,13 @@ export function isAllowedAddress(element: string, address: string): boolean {
 }
 
 /** Finds references to an element of the same file in a value or a style sheet: `url(#…)`. */
-export const named = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
+export const urlReferencePattern = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
 
 /**
  * Returns whether a value or a style sheet refers to nothing outside the file. It has no `url(…)`
  * except of a fragment, no import, and no escapes that could hide a reference.
  */
-export function leadsNowhere(css: string): boolean {
+export function hasNoExternalReference(css: string): boolean {
   if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;
-  return !/(?:url|src|image|image-set)\s*\(/i.test(css.replace(named, ' '));
+  return !/(?:url|src|image|image-set)\s*\(/i.test(css.replace(urlReferencePattern, ' '));
 }

@@ -1,4 +1,11 @@
-import { addDeclared, addNamed, idsOfAddress, type Named, namedBySheets, whitespace } from './svg-style-sheets.ts';
+import {
+  addDeclared,
+  addReferencedIds,
+  getIdsReferencedBySheets,
+  idsOfAddress,
+  type ReferencedIds,
+  whitespace,
+} from './svg-style-sheets.ts';
 
 /**
  * An SVG element for the count of drawn elements. It has its children and the ids of the elements
@@ -10,16 +17,16 @@ export interface CountedElement {
   classes: readonly string[];
   /** The ids that the element's `href` refers to. It draws copies of those elements. */
   copies: readonly string[];
-  named: Named;
+  named: ReferencedIds;
   children: CountedElement[];
 }
 
 /** Builds an element from its attributes. The caller adds its children. */
 export function countedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
-  const named: Named = { once: [], paints: [] };
+  const named: ReferencedIds = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
     if (attribute === 'style') addDeclared(named, value);
-    else addNamed(named, attribute, value);
+    else addReferencedIds(named, attribute, value);
   }
   const classes = attributes.get('class')?.split(whitespace) ?? [];
   const copies = idsOfAddress(attributes.get('href') ?? '');
@@ -53,11 +60,11 @@ const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
  * elements share an id, browsers use the first. Null for too many ids.
  */
 function readParts(root: CountedElement, sheets: readonly string[]): Map<CountedElement, Parts> | null {
-  const bySheets = namedBySheets(sheets);
+  const bySheets = getIdsReferencedBySheets(sheets);
   if (bySheets === null) return null;
   const byId = new Map<string, CountedElement>();
   const paintsOf = new Map<CountedElement, string[]>([[root, []]]);
-  const namedOf = new Map<CountedElement, Named>();
+  const namedOf = new Map<CountedElement, ReferencedIds>();
   const ahead = [root];
   let ids = 0;
   for (let element = ahead.pop(); element; element = ahead.pop()) {

@@ -1,7 +1,7 @@
-import { named } from './svg-allowed.ts';
+import { urlReferencePattern } from './svg-allowed.ts';
 
 /** The ids of the elements that a browser uses to draw an element. */
-export interface Named {
+export interface ReferencedIds {
   /** Ids of clip paths and masks. They clip or mask the element once. */
   once: string[];
   /**
@@ -26,17 +26,17 @@ export const idsOfAddress = (address: string) => (address.startsWith('#') ? idsO
 const once = new Set(['clip-path', 'mask']);
 
 /** Adds the ids to which a property's value refers. */
-export function addNamed(to: Named, property: string, value: string): void {
+export function addReferencedIds(to: ReferencedIds, property: string, value: string): void {
   const list = once.has(property.trim().toLowerCase()) ? to.once : to.paints;
-  for (const [, , id] of value.matchAll(named)) list.push(...idsOf(id!));
+  for (const [, , id] of value.matchAll(urlReferencePattern)) list.push(...idsOf(id!));
 }
 
 /**
  * Adds the ids to which declarations refer. It splits the text more often than browsers do, so that
  * no declaration hides behind the name of another.
  */
-export function addDeclared(to: Named, declarations: string): void {
-  for (const one of declarations.split(/[;{}]/)) addNamed(to, one.split(':')[0]!, one);
+export function addDeclared(to: ReferencedIds, declarations: string): void {
+  for (const one of declarations.split(/[;{}]/)) addReferencedIds(to, one.split(':')[0]!, one);
 }
 
 /**
@@ -59,7 +59,7 @@ function subjectOf(selector: string): string {
 /** An unclosed comment extends to the end of the sheet. A string ends on its line. */
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/;
 const string = /"[^"\n]*"|'[^'\n]*'/;
-const tokens = new RegExp(`${comment.source}|(${named.source})|${string.source}`, 'gi');
+const tokens = new RegExp(`${comment.source}|(${urlReferencePattern.source})|${string.source}`, 'gi');
 
 /**
  * The largest number of ids that all rules together give: for each rule, its selectors times its
@@ -84,10 +84,13 @@ function rulesOf(plain: string): { selectors: string; declarations: string }[] |
 }
 
 /** Returns the same ids without duplicates. */
-const each = ({ once, paints }: Named): Named => ({ once: [...new Set(once)], paints: [...new Set(paints)] });
+const each = ({ once, paints }: ReferencedIds): ReferencedIds => ({
+  once: [...new Set(once)],
+  paints: [...new Set(paints)],
+});
 
-function declaredBy(declarations: string): Named {
-  const declared: Named = { once: [], paints: [] };
+function declaredBy(declarations: string): ReferencedIds {
+  const declared: ReferencedIds = { once: [], paints: [] };
   addDeclared(declared, declarations);
   return each(declared);
 }
@@ -97,10 +100,10 @@ function declaredBy(declarations: string): Named {
  * `element`, or `*`). Null for too many ids. The ids of a sheet that cannot be parsed count for
  * every element. The time is linear in the sheets' length.
  */
-export function namedBySheets(sheets: readonly string[]): Map<string, Named> | null {
-  const all = new Map<string, Named>();
+export function getIdsReferencedBySheets(sheets: readonly string[]): Map<string, ReferencedIds> | null {
+  const all = new Map<string, ReferencedIds>();
   let count = 0;
-  const add = (subject: string, { once, paints }: Named) => {
+  const add = (subject: string, { once, paints }: ReferencedIds) => {
     count += 1 + once.length + paints.length;
     const known = all.get(subject) ?? { once: [], paints: [] };
     for (const id of once) known.once.push(id);
@@ -108,7 +111,7 @@ export function namedBySheets(sheets: readonly string[]): Map<string, Named> | n
     all.set(subject, known);
   };
   for (const sheet of sheets) {
-    if (sheet.search(named) === -1) continue;
+    if (sheet.search(urlReferencePattern) === -1) continue;
     // Strings, comments and brackets are removed, so that a rule ends where browsers end it. Ids
     // are marked with `@`, which no sheet may contain.
     const plain = sheet

@@ -43,7 +43,7 @@ export interface RoomDisplay {
  * The functions that identify the caller of a request. The composition root builds them from tokens
  * and memberships.
  */
-export interface Gate {
+export interface CallerResolver {
   /** Returns the caller of a valid access token whose session has not been revoked, else null. */
   callerOf(accessToken: string): Caller | null;
   /**

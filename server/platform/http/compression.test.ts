@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const lines = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ const lines = endpoint({
 type Serving = Awaited<ReturnType<typeof drawnUpServer>>;
 let http: Serving['http'];
 beforeAll(async () => {
-  const tell = route(lines, ({ query }) => ({
+  const tell = createRoute(lines, ({ query }) => ({
     lines: Array.from({ length: query.count }, (_, n) => `Biurko nr ${n}`),
   }));
   ({ http } = await drawnUpServer([tell]));

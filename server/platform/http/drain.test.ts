@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const wait = endpoint({
   method: 'GET',
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function serving(drainMs: number) {
-  const handler = route(wait, () => new Promise<undefined>((done) => letGo.push(() => done(undefined))));
+  const handler = createRoute(wait, () => new Promise<undefined>((done) => letGo.push(() => done(undefined))));
   const { http } = await drawnUpServer([handler], { drainMs });
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const ask = async () => {

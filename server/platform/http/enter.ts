@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, changesCompany, type Endpoint, mayChange } from '#contract/wire/endpoint.ts';
+import {
+  allowsMemberChanges,
+  type Endpoint,
+  type EndpointAccess,
+  requiresActiveCompany,
+} from '#contract/wire/endpoint.ts';
 import { bearerIn } from './bearer.ts';
-import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
+import type { Caller, CallerResolver, Member, RoomDisplay } from './caller.ts';
 import { refuse } from './refused.ts';
 
 /** Returns the bearer token as it was sent, or null when there is none. */
@@ -9,21 +14,21 @@ export function bearerOf(request: FastifyRequest): string | null {
   return bearerIn(request.headers.authorization);
 }
 
-function signedIn(gate: Gate, request: FastifyRequest): Caller {
+function signedIn(gate: CallerResolver, request: FastifyRequest): Caller {
   const token = bearerOf(request);
   const caller = token ? gate.callerOf(token) : null;
   if (!caller) refuse('notSignedIn', {});
   return caller;
 }
 
-async function displayOf(gate: Gate, request: FastifyRequest): Promise<RoomDisplay> {
+async function displayOf(gate: CallerResolver, request: FastifyRequest): Promise<RoomDisplay> {
   const { roomId } = request.params as { roomId: string };
   const key = request.headers.authorization;
   const display = key ? await gate.displayOf?.(roomId, key, request.ip) : null;
   return display ?? refuse('roomKeyInvalid', {});
 }
 
-function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Member): void {
+function checkPermissions(access: Extract<EndpointAccess, { who: 'member' }>, member: Member): void {
   const missing = (access.allOf ?? []).filter((permission) => !member.permissions.has(permission));
   if (missing.length > 0) refuse('forbidden', { missing });
   const { anyOf, anyModule } = access;
@@ -36,7 +41,7 @@ function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Me
  * Identifies the caller and checks the permissions: the same few lines for every route (PERM-01).
  */
 export async function authorize(
-  gate: Gate,
+  gate: CallerResolver,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | Member | RoomDisplay | null> {
@@ -57,7 +62,7 @@ export async function authorize(
   if (!member) refuse('companyNotFound', {});
   if (member.secondFactorMissing && member.ssoCompanyId !== member.companyId) refuse('secondFactorRequired', {});
   checkPermissions(access, member);
-  if (member.consentsMissing && mayChange(endpoint)) refuse('consentsMissing', {});
-  if (!member.companyActive && changesCompany(endpoint)) refuse('companyInactive', {});
+  if (member.consentsMissing && allowsMemberChanges(endpoint)) refuse('consentsMissing', {});
+  if (!member.companyActive && requiresActiveCompany(endpoint)) refuse('companyInactive', {});
   return member;
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
-import { keysetPage, keysetQuery, pageOf } from '#contract/wire/keyset.ts';
+import { createKeysetPage, keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const row = z.object({ id: z.number().int(), on: instant, what: z.string() });
 const listEvents = endpoint({
@@ -31,12 +31,12 @@ const before = (a: { on: string; id: number }, b: { on: string; id: number }) =>
   b.on.localeCompare(a.on) || b.id - a.id;
 
 const { http } = await drawnUpServer([
-  route(listEvents, ({ query: { after, limit } }) => {
+  createRoute(listEvents, ({ query: { after, limit } }) => {
     const read = stored
       .toSorted(before)
       .filter((one) => !after || before(one, after) > 0)
       .slice(0, limit + 1);
-    return pageOf(read, limit, ({ on, id }) => ({ on, id }));
+    return createKeysetPage(read, limit, ({ on, id }) => ({ on, id }));
   }),
 ]);
 
@@ -61,9 +61,9 @@ it('pages follow one another to the end, each row once, also while rows come and
 
 it('the last page says so, also when it is full, and an empty one', () => {
   const rows = [1, 2, 3];
-  expect(pageOf(rows, 3, String)).toEqual({ items: rows, next: null });
-  expect(pageOf(rows, 2, String)).toEqual({ items: [1, 2], next: '"2"' });
-  expect(pageOf([], 2, String)).toEqual({ items: [], next: null });
+  expect(createKeysetPage(rows, 3, String)).toEqual({ items: rows, next: null });
+  expect(createKeysetPage(rows, 2, String)).toEqual({ items: [1, 2], next: '"2"' });
+  expect(createKeysetPage([], 2, String)).toEqual({ items: [], next: null });
 });
 
 it('a page has at most as many rows as declared, and a place to go on that is none of ours is refused', async () => {

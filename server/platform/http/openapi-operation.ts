@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract/wire/endpoint.ts';
-import { type ErrorCode, errors } from '#contract/wire/errors.ts';
+import { type BodySchema, type Endpoint, type FileUpload, getEndpointErrors } from '#contract/wire/endpoint.ts';
+import { apiErrors, type ErrorCode } from '#contract/wire/errors.ts';
 import { jsonSchema } from './schemas.ts';
 
 /** The dialect of JSON Schema in OpenAPI 3.1. */
@@ -32,7 +32,7 @@ function toldCode({ mostBytes }: Endpoint, code: ErrorCode): string {
 
 /** Groups refusals by HTTP status, with the codes of each. */
 function refusalsOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
+  const byStatus = Map.groupBy(getEndpointErrors(endpoint), (code) => apiErrors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -65,7 +65,7 @@ function answerOf({ answer }: Endpoint) {
 }
 
 /** Describes a form's fields and its file. */
-function formOf({ types, maxBytes }: Upload, body: BodySchema | undefined) {
+function formOf({ types, maxBytes }: FileUpload, body: BodySchema | undefined) {
   const fields: z.core.JSONSchema.BaseSchema = body ? jsonSchema(body, 'input', draft) : {};
   const file = { ...binary, description: `${types.join(', ')}; at most ${maxBytes} bytes` };
   return {

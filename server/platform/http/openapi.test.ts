@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
-import { errorsOf } from '#contract/wire/endpoint.ts';
-import { errors } from '#contract/wire/errors.ts';
+import { endpointsByName } from '#contract/api.ts';
+import { getEndpointErrors } from '#contract/wire/endpoint.ts';
+import { apiErrors } from '#contract/wire/errors.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { serveOpenApi } from './openapi.ts';
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
 
   it('describes every endpoint of the contract, and nothing else', () => {
     const described = operations().map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
-    const declared = [...api].map(
+    const declared = [...endpointsByName].map(
       ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.toSorted()).toEqual(declared.toSorted());
@@ -65,8 +65,8 @@ describe('the OpenAPI document', () => {
 
   it('has the answer, every refusal by its status, and who may ask', () => {
     for (const { operation } of operations()) {
-      const endpoint = api.get(operation.operationId)!;
-      const statuses = errorsOf(endpoint).map((code) => String(errors[code].status));
+      const endpoint = endpointsByName.get(operation.operationId)!;
+      const statuses = getEndpointErrors(endpoint).map((code) => String(apiErrors[code].status));
       expect(Object.keys(operation.responses).toSorted()).toEqual(
         [...new Set([String(endpoint.answer.status), ...statuses])].toSorted(),
       );
@@ -74,8 +74,8 @@ describe('the OpenAPI document', () => {
       // Every request may fail with 500 or 503. A body may also be too large.
       for (const status of ['500', '503', ...(endpoint.body ? ['413'] : [])])
         expect(operation.responses, operation.operationId).toHaveProperty(status);
-      for (const code of errorsOf(endpoint))
-        expect(operation.responses[errors[code].status].description).toContain(code);
+      for (const code of getEndpointErrors(endpoint))
+        expect(operation.responses[apiErrors[code].status].description).toContain(code);
       expect(operation.security).toEqual(security[endpoint.access.who]);
       expect('requestBody' in operation).toBe((endpoint.body ?? endpoint.upload ?? endpoint.signedBody) !== undefined);
       expect(operation.summary).toBeTruthy();
@@ -84,11 +84,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('says how large a body may be where that is said of it', () => {
-    const larger = operations().filter(({ operation }) => api.get(operation.operationId)!.mostBytes);
+    const larger = operations().filter(({ operation }) => endpointsByName.get(operation.operationId)!.mostBytes);
     expect(larger.map(({ operation }) => operation.operationId)).toContain('saveDrawing');
     for (const { operation } of larger)
       expect(operation.responses['413'].description).toBe(
-        `payloadTooLarge (more than ${api.get(operation.operationId)!.mostBytes} bytes)`,
+        `payloadTooLarge (more than ${endpointsByName.get(operation.operationId)!.mostBytes} bytes)`,
       );
   });
 
@@ -124,7 +124,7 @@ it('can be browsed: the page and all that it loads', async () => {
 });
 
 it('who floods the documents is asked to wait', async () => {
-  const { http } = await drawnUpServer([], { pages: async (on) => serveOpenApi(on, api) });
+  const { http } = await drawnUpServer([], { pages: async (on) => serveOpenApi(on, endpointsByName) });
   for (const [at, path] of ['openapi.json', 'docs', 'docs/swagger-ui-bundle.js'].entries()) {
     const ask = async () => (await http.inject({ url: `/api/${path}`, remoteAddress: `192.0.2.${at}` })).statusCode;
     for (let n = 0; n < 60; n++) expect(await ask()).toBe(200);

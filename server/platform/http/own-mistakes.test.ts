@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const params = z.object({ id: z.coerce.number().int() });
 const body = z.object({ count: z.number().max(5) });
@@ -19,7 +19,7 @@ const change = endpoint({
 });
 
 const { http, logged } = await drawnUpServer([
-  route(change, ({ body: { count } }) => {
+  createRoute(change, ({ body: { count } }) => {
     // Data that the server itself has read or created is invalid. The caller cannot correct it.
     if (count === 3) z.object({ stored: z.string() }).parse({ stored: 3 });
     return undefined;

@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Access, endpoint } from '#contract/wire/endpoint.ts';
+import { type EndpointAccess, endpoint } from '#contract/wire/endpoint.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
-import type { Gate, Member } from './caller.ts';
-import { mount } from './mount.ts';
-import { route } from './route.ts';
+import type { CallerResolver, Member } from './caller.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { createRoute } from './route.ts';
 import { createServer } from './server.ts';
 
 /**
  * Returns a gate whose caller is a member with these permissions. The package of the company has
  * only desks.
  */
-function gateFor(held: Permission[]): Gate {
+function gateFor(held: Permission[]): CallerResolver {
   const limits = { deskLimit: 1, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
   const caller = { userId: 'u', sessionId: 's' };
   const member = { ...caller, companyId: 'c', permissions: new Set(held), limits, companyActive: true };
@@ -19,12 +19,12 @@ function gateFor(held: Permission[]): Gate {
 }
 
 /** Returns the response of an endpoint with this access to a member with these permissions. */
-async function ask(access: Access, held: Permission[]): Promise<unknown> {
+async function ask(access: EndpointAccess, held: Permission[]): Promise<unknown> {
   const path = '/:company/drawnUp';
   const drawnUp = { method: 'GET', area: 'a', summary: 's', access, answer: { status: 204 }, errors: [] } as const;
   const http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
-  const routes = [route(endpoint({ ...drawnUp, path }), () => undefined)];
-  await mount(http, routes, { gate: gateFor(held), isOwnPage: () => true, secureCookies: false });
+  const routes = [createRoute(endpoint({ ...drawnUp, path }), () => undefined)];
+  await mountRoutes(http, routes, { gate: gateFor(held), isOwnPage: () => true, secureCookies: false });
   const answer = await http.inject({ url: '/api/c/drawnUp', headers: { authorization: 'Bearer t' } });
   await http.close();
   return answer.statusCode === 204 ? 'done' : (answer.json().details.missing ?? answer.json().errorCode);

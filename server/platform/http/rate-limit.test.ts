@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const attempt = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ const attempt = endpoint({
 const most = 300;
 
 async function serving(trustProxy: TrustedProxies = false) {
-  const { http } = await drawnUpServer([route(attempt, () => undefined)], { trustProxy });
+  const { http } = await drawnUpServer([createRoute(attempt, () => undefined)], { trustProxy });
   return (remoteAddress: string, forwarded?: string) =>
     http.inject({
       method: 'POST',

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { holdsMoreValues } from './read-json.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const take = endpoint({
   method: 'POST',
@@ -36,7 +36,7 @@ describe('values of a JSON text', () => {
 it.each(['{}', '0', '[]', '"a"'])('a body of millions of %s is refused before it is parsed', async (value) => {
   let handled = 0;
   const { http } = await drawnUpServer([
-    route(take, () => {
+    createRoute(take, () => {
       handled += 1;
       return undefined;
     }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -35,10 +35,10 @@ export function holdsMoreValues(text: string, most: number): boolean {
 /**
  * Parses JSON bodies as Fastify does, and refuses a body with too many values as `payloadTooLarge`.
  */
-export function readJson(app: FastifyInstance): void {
+export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (holdsMoreValues(text, mostValues)) return done(new Refused(refusal('payloadTooLarge', {})), undefined);
+    if (holdsMoreValues(text, mostValues)) return done(new Refused(createRefusal('payloadTooLarge', {})), undefined);
     return parse(request, text, done);
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const cookie = 'provider_state';
 const path = '/api/provider';
@@ -32,12 +32,12 @@ const comeBack = endpoint({
 const serving = (secure: boolean) =>
   drawnUpServer(
     [
-      route(leave, ({ query: { language }, exchange }) => {
+      createRoute(leave, ({ query: { language }, exchange }) => {
         exchange.setCookie(cookie, 'a b;c', { path, sameSite: 'lax', maxAgeSeconds: 600 });
         exchange.setCookie('strict', '1', { path: '/' });
         return { location: `https://provider.example/authorize?ui_locales=${language}` };
       }),
-      route(comeBack, ({ query: { state }, exchange }) => {
+      createRoute(comeBack, ({ query: { state }, exchange }) => {
         exchange.clearCookie(cookie, { path, sameSite: 'lax' });
         return { location: exchange.cookies[cookie] === state ? '/' : '/login?error=state' };
       }),

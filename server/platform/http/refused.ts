@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetails, errors, type Refusal, refusal } from '#contract/wire/errors.ts';
+import { apiErrors, createRefusal, type ErrorCode, type ErrorDetails, type Refusal } from '#contract/wire/errors.ts';
 
 /**
  * The error that refuses a request. Gates, policies, rules and commands throw it, and one error
@@ -14,18 +14,18 @@ export class Refused extends Error {
     super(refused.errorCode);
     this.name = 'Refused';
     this.refusal = refused;
-    this.status = errors[refused.errorCode].status;
+    this.status = apiErrors[refused.errorCode].status;
     this.timeZone = timeZone;
   }
 }
 
 /** Ends a request with an error code and its details. */
 export function refuse<C extends ErrorCode>(errorCode: C, details: ErrorDetails<C>): never {
-  throw new Refused(refusal(errorCode, details));
+  throw new Refused(createRefusal(errorCode, details));
 }
 
 /** Returns the value, or refuses with `notFound` when there is none. */
-export function found<T>(value: T | null | undefined): T {
+export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) refuse('notFound', {});
   return value;
 }

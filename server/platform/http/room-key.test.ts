@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const readDisplay = endpoint({
   method: 'GET',
@@ -22,7 +22,10 @@ const keys = new Map([
   [other, 'Other 2!'],
 ]);
 
-const display = route(readDisplay, ({ caller, params }) => ({ roomId: params.roomId, companyId: caller.companyId }));
+const display = createRoute(readDisplay, ({ caller, params }) => ({
+  roomId: params.roomId,
+  companyId: caller.companyId,
+}));
 const gate = {
   displayOf: async (roomId: string, key: string) =>
     keys.get(roomId) === key ? { roomId, companyId: `company of ${roomId}` } : null,
@@ -47,7 +50,7 @@ it('the key of the room opens it, alone in the header; nothing else does', async
 
 it('a display that was opened goes on while its network asks at made-up rooms, and no guess is served faster for it', async () => {
   const limited = endpoint({ ...readDisplay, errors: ['tooManyRequests'] });
-  const { http } = await drawnUpServer([route(limited, display.handle as never)], { gate });
+  const { http } = await drawnUpServer([createRoute(limited, display.handle as never)], { gate });
   const ask = async (roomId: string, authorization: string) =>
     (await http.inject({ url: `/api/display/${roomId}`, headers: { authorization } })).statusCode;
   expect(await ask(room, 'Secret 1!')).toBe(200);

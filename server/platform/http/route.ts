@@ -1,8 +1,8 @@
-import type { Access, Endpoint, Input, Output } from '#contract/wire/endpoint.ts';
+import type { Endpoint, EndpointAccess, EndpointInput, EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
 import type { LogSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
-import type { PageInParts } from './page-in-parts.ts';
+import type { StreamedListPage } from './streamed-list-page.ts';
 
 /** The scope of a cookie. */
 export interface CookieOptions {
@@ -15,7 +15,7 @@ export interface CookieOptions {
 }
 
 /** The parts of a request and its response that a handler uses besides its parsed input. */
-export interface Exchange {
+export interface RequestExchange {
   /**
    * The caller's language, from Accept-Language. Polish when the header names neither Polish nor
    * English.
@@ -52,29 +52,32 @@ interface CallerBy {
 }
 
 /** The type of the caller that the endpoint's declared access admits. */
-export type CallerOf<A extends Access> = CallerBy[A['who']];
+export type CallerOf<A extends EndpointAccess> = CallerBy[A['who']];
 
 /** A checked request: the contract has parsed its input, and the gate has admitted its caller. */
-export type Handling<E extends Endpoint> = Input<E> & { caller: CallerOf<E['access']>; exchange: Exchange };
+export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
+  caller: CallerOf<E['access']>;
+  exchange: RequestExchange;
+};
 
 /** An endpoint of the contract with its handler. */
 export interface Route {
   endpoint: Endpoint;
-  handle(request: Handling<Endpoint>): Promise<unknown>;
+  handle(request: HandlerRequest<Endpoint>): Promise<unknown>;
 }
 
 /** A handler's result: the declared response, or a page in parts. */
 type Answered<E extends Endpoint> =
-  | Output<E>
-  | (Output<E> extends { items: readonly unknown[] } ? PageInParts<Output<E>> : never);
+  | EndpointOutput<E>
+  | (EndpointOutput<E> extends { items: readonly unknown[] } ? StreamedListPage<EndpointOutput<E>> : never);
 
 /**
  * Binds a handler to its endpoint. The endpoint's declaration types the handler's input, caller and
  * result.
  */
-export function route<E extends Endpoint>(
+export function createRoute<E extends Endpoint>(
   endpoint: E,
-  handle: (request: Handling<E>) => Promise<Answered<E>> | Answered<E>,
+  handle: (request: HandlerRequest<E>) => Promise<Answered<E>> | Answered<E>,
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }

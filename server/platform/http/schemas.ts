@@ -45,7 +45,7 @@ function scratchFor(characters: number): Buffer {
  * Encodes a text as UTF-8, through one shared buffer and a copy. Encoding into new memory takes a
  * quarter longer.
  */
-export function encoded(text: string): Buffer {
+export function encodeUtf8(text: string): Buffer {
   const place = scratchFor(text.length);
   return Buffer.from(place.subarray(0, encoder.encodeInto(text, place).written));
 }
@@ -64,14 +64,14 @@ export function encodedEach(texts: readonly string[]): Buffer {
   return Buffer.from(place.subarray(0, at));
 }
 
-const asSent = (text: string): string | Buffer => (text.length < large ? text : encoded(text));
+const asSent = (text: string): string | Buffer => (text.length < large ? text : encodeUtf8(text));
 
 /**
  * Makes a server parse input with zod, and write output with a serializer that is compiled from the
  * contract's schema. The serializer writes only the declared fields, so that no other data leaks,
  * and costs half of JSON.stringify. A response that several callers share is serialized once.
  */
-export function speakContract(app: FastifyInstance): void {
+export function installContractSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<BodySchema>(({ schema, httpPart }) => (data) => {
     const { data: value, error } = schema.safeParse(data);
     return error ? { error: new InvalidInput(error.issues, httpPart !== 'body') } : { value };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Answer, SentFile } from '#contract/wire/endpoint.ts';
-import { PageInParts } from './page-in-parts.ts';
-import { encoded, encodedEach, serializerOf } from './schemas.ts';
+import type { EndpointResponse, FileResponse } from '#contract/wire/endpoint.ts';
+import { encodedEach, encodeUtf8, serializerOf } from './schemas.ts';
+import { StreamedListPage } from './streamed-list-page.ts';
 
 /** Sends a handler's result as its endpoint declares the response. */
 export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
@@ -47,7 +47,7 @@ const bracket = '['.charCodeAt(0);
  * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
  * would, and compiles its serializers on creation.
  */
-function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
+function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
   const writeItem = serializerOf(body.shape.items.element as z.ZodType);
   const writeRest = serializerOf(body.omit({ items: true }));
@@ -63,14 +63,14 @@ function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) 
       yield part;
       begun = true;
     }
-    yield encoded(`${begun ? '' : `${start}[`}],${writeRest(rest()).slice(1)}`);
+    yield encodeUtf8(`${begun ? '' : `${start}[`}],${writeRest(rest()).slice(1)}`);
   };
 }
 
 function bodySender(body: z.ZodType, status: number): SendAnswer {
   let write: ReturnType<typeof pageWriter> | undefined;
   return (reply, result) => {
-    if (!(result instanceof PageInParts)) return reply.code(status).send(result);
+    if (!(result instanceof StreamedListPage)) return reply.code(status).send(result);
     write ??= pageWriter(body);
     return reply
       .code(status)
@@ -89,7 +89,7 @@ function isKnown({ headers }: FastifyReply['request'], tag: string | undefined):
   return tag !== undefined && known.some((one) => plain(one) === plain(tag));
 }
 
-function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: FileResponse): FastifyReply {
   if (isKnown(reply.request, headers.etag)) return reply.headers(headers).code(304).send();
   const sent = reply.headers(headers).type(contentType);
   if (typeof bytes === 'string') return sent.send(bytes);
@@ -98,9 +98,9 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Sen
 }
 
 /** Returns the function that sends an endpoint's responses. Its serializer is compiled once. */
-export function answerSender({ answer }: { answer: Answer }): SendAnswer {
+export function answerSender({ answer }: { answer: EndpointResponse }): SendAnswer {
   if ('body' in answer) return bodySender(answer.body, answer.status);
-  if ('file' in answer) return (reply, result) => sendFile(reply, result as SentFile);
+  if ('file' in answer) return (reply, result) => sendFile(reply, result as FileResponse);
   if ('redirect' in answer)
     return (reply, result) => reply.redirect((result as { location: string }).location, answer.status);
   if ('rows' in answer) {

@@ -5,17 +5,17 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { securityLog } from '../security-log.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { drainWhenClosing } from './drain.ts';
-import { answerProblem, answerProblems } from './problems.ts';
-import { readJson } from './read-json.ts';
+import { installErrorHandler, sendErrorResponse } from './error-responses.ts';
+import { installJsonParser } from './read-json.ts';
 import { Refused } from './refused.ts';
-import { speakContract } from './schemas.ts';
+import { installContractSchemas } from './schemas.ts';
 import { securityHeaders } from './security-headers.ts';
-import { refuseUnreadable } from './unreadable.ts';
-import { warnOfForwarded } from './warn-of-forwarded.ts';
+import { createUnreadableRequestHandler } from './unreadable-request-handler.ts';
+import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -109,8 +109,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: log,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply.headers(headers)),
-    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: (error, request, reply) => sendErrorResponse(error, request, reply.headers(headers)),
+    clientErrorHandler: createUnreadableRequestHandler(headers),
     genReqId: () => `${thisProcess}-${(++requests).toString(36)}`,
     bodyLimit: 1024 * 1024,
     requestTimeout: arrivalMs.request,
@@ -130,11 +130,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (typeof payload === 'string' || payload instanceof Uint8Array) request.raw.socket.setTimeout?.(silenceMs / 2);
     done(null, payload);
   });
-  if (trustProxy === false) warnOfForwarded(app);
+  if (trustProxy === false) warnOfUntrustedProxy(app);
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app);
-  speakContract(app);
-  readJson(app);
-  answerProblems(app);
+  installContractSchemas(app);
+  installJsonParser(app);
+  installErrorHandler(app);
   drainWhenClosing(app, drainMs);
   await app.register(compress, compression);
   await app.register(rateLimit, {
@@ -144,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // (docs/decisions/0005-sessions.md).
     ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),
+      new Refused(createRefusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),
   });
   return app;
 }

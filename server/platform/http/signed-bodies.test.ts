@@ -4,7 +4,7 @@ import { endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { refuse } from './refused.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const maxBytes = 4_000;
 const notify = endpoint({
@@ -29,7 +29,7 @@ function checkSignature({ bytes, headers }: SignedMessage): void {
 }
 
 const { http } = await drawnUpServer([
-  route(notify, ({ body }) => {
+  createRoute(notify, ({ body }) => {
     checkSignature(body);
     heard.push(Buffer.from(body.bytes).toString());
     return undefined;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const signIn = endpoint({
   method: 'POST',
@@ -50,10 +50,13 @@ async function serve(arrivalMs?: { request: number; headers: number }, silenceMs
     handled++;
     return undefined;
   };
-  server = await drawnUpServer([route(signIn, handle), route(addFile, handle), route(readMuch, handleMuch)], {
-    ...(arrivalMs && { arrivalMs }),
-    ...(silenceMs && { silenceMs }),
-  });
+  server = await drawnUpServer(
+    [createRoute(signIn, handle), createRoute(addFile, handle), createRoute(readMuch, handleMuch)],
+    {
+      ...(arrivalMs && { arrivalMs }),
+      ...(silenceMs && { silenceMs }),
+    },
+  );
   await server.http.listen({ host: '127.0.0.1', port: 0 });
 }
 afterEach(() => server.http.close());

@@ -10,7 +10,7 @@ import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-serv
 import { until } from '#server/testing/test-waiting.ts';
 import { openApiOf } from './openapi.ts';
 import { refuse } from './refused.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const query = z.object({ rows: z.coerce.number(), failAt: z.coerce.number().optional() });
 const listAll = endpoint({
@@ -63,8 +63,8 @@ let server: DrawnUpServer;
 let address: string;
 beforeAll(async () => {
   server = await drawnUpServer([
-    route(listAll, ({ query: wanted }) => source(wanted)),
-    route(exportAll, ({ query: wanted }) => ({
+    createRoute(listAll, ({ query: wanted }) => source(wanted)),
+    createRoute(exportAll, ({ query: wanted }) => ({
       contentType: 'text/csv; charset=utf-8',
       bytes: csv(wanted),
       headers: { 'content-disposition': 'attachment; filename="all.csv"' },

@@ -3,10 +3,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint, errorsOf } from '#contract/wire/endpoint.ts';
+import { endpoint, getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
-import { route } from './route.ts';
+import { createRoute } from './route.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -42,11 +42,11 @@ const addBare = endpoint({
 
 let handled = 0;
 const { http } = await drawnUpServer([
-  route(addPicture, ({ params: { id }, body: { title }, file: { name, contentType, bytes } }) => {
+  createRoute(addPicture, ({ params: { id }, body: { title }, file: { name, contentType, bytes } }) => {
     handled++;
     return { id, title, name, contentType, size: bytes.length };
   }),
-  route(addBare, ({ file }) => {
+  createRoute(addBare, ({ file }) => {
     expect(Buffer.from(file.bytes)).toEqual(png);
     return undefined;
   }),
@@ -162,7 +162,7 @@ it('OpenAPI shows the form, its file and its refusals', () => {
   expect(form.encoding).toEqual({ file: { contentType: 'image/png, image/bmp' } });
   expect(operation.responses['413']!.description).toBe('payloadTooLarge, fileTooLarge');
   expect(operation.responses['415']!.description).toBe('fileTypeNotAllowed');
-  expect(errorsOf(addPicture)).toContain('validationFailed');
+  expect(getEndpointErrors(addPicture)).toContain('validationFailed');
 });
 
 it('a sender whose file is far too large is told so, however much is still to come', async () => {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload, UploadedFile } from '#contract/wire/endpoint.ts';
+import type { FileUpload, UploadedFile } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { refuse } from './refused.ts';
 
@@ -25,7 +25,7 @@ export interface SentForm {
  * Makes a server parse multipart forms, and no other bodies. The parser is imported here, because a
  * server without uploads may lack its package.
  */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+export async function installMultipartParser(app: FastifyInstance): Promise<void> {
   const { default: multipart } = await import('@fastify/multipart');
   app.removeAllContentTypeParsers();
   // With this setting the parser marks a file that exceeds its limit as truncated. The parser's own
@@ -44,7 +44,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^<(?:svg[\s>]|!DOCTYPE svg|!--)/.test(beginning);
 }
 
-async function checkType(bytes: Uint8Array, { types }: Upload): Promise<string> {
+async function checkType(bytes: Uint8Array, { types }: FileUpload): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
   if (!mime || !types.includes(mime)) refuse('fileTypeNotAllowed', { types: [...types] });
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, fileSize: number) {
  * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there
  * is no file, or more than one
  */
-export async function readForm(request: FastifyRequest, upload: Upload): Promise<SentForm> {
+export async function readForm(request: FastifyRequest, upload: FileUpload): Promise<SentForm> {
   const { maxBytes } = upload;
   // A body that is certainly too large is refused before it arrives.
   if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type LoginProvider, providersMeta } from '#contract/factors/login-providers.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { answerNotFound } from './problems.ts';
+import { answerNotFound } from './error-responses.ts';
 
 /**
  * The path of the page for single sign-on. It looks like a file name, because it ends with the

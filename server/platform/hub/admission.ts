@@ -5,15 +5,15 @@ import type { ConnectionRegister } from './connection-register.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 
 /** The HTTP status of a refused request. */
-export interface Refusal {
+export interface HubRefusal {
   refused: 400 | 401 | 403 | 404;
 }
 
 /** Returns the caller by the access token of the request, or a refusal. */
-export async function identify(
+export async function identifyHubCaller(
   request: IncomingMessage,
   { authenticate }: Pick<HubSettings, 'authenticate'>,
-): Promise<HubIdentity | Refusal> {
+): Promise<HubIdentity | HubRefusal> {
   return (await authenticate(accessTokenOf(request))) ?? { refused: 401 };
 }
 
@@ -26,8 +26,8 @@ export async function findOwnConnection(
   request: IncomingMessage,
   settings: Pick<HubSettings, 'authenticate'>,
   register: ConnectionRegister,
-): Promise<HubConnection | Refusal> {
-  const identity = await identify(request, settings);
+): Promise<HubConnection | HubRefusal> {
+  const identity = await identifyHubCaller(request, settings);
   if ('refused' in identity) return identity;
   const token = queryOf(request.url ?? '').get('id');
   if (!token) return { refused: 400 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mayHaveMissed } from '#contract/wire/api-root.ts';
+import { missedMessagesMethod } from '#contract/wire/api-root.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
@@ -202,7 +202,7 @@ export class HubConnection {
     // Pings and records of later protocols need no answer.
     const isCall = type === recordType.invocation || type === recordType.streamInvocation;
     if (!isCall || typeof invocationId !== 'string') return;
-    if (type === recordType.invocation && record.target === mayHaveMissed) {
+    if (type === recordType.invocation && record.target === missedMessagesMethod) {
       const [within] = Array.isArray(record.arguments) ? record.arguments : [];
       this.send(
         resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { handshake, openWebSocket, startHub, until } from './test-hub.ts';
+import { handshake, openWebSocket, startHub, waitUntil } from './test-hub.ts';
 
 it('does not count the time the process stood still as silence of its clients', async () => {
   const { url, hub, close } = await startHub({ keepAliveMs: 40, clientTimeoutMs: 200 });
@@ -9,11 +9,11 @@ it('does not count the time the process stood still as silence of its clients', 
   socket.send(handshake);
   let heard = 0;
   socket.on('message', () => heard++);
-  await until(() => hub.connectionCount() === 1 && heard > 0);
+  await waitUntil(() => hub.connectionCount() === 1 && heard > 0);
   heard = 0;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
   // The first ping may have been sent before the stall.
-  await until(() => heard >= 2);
+  await waitUntil(() => heard >= 2);
   expect(hub.connectionCount()).toBe(1);
-  await until(() => hub.connectionCount() === 0);
+  await waitUntil(() => hub.connectionCount() === 0);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findOwnConnection, identify } from './admission.ts';
+import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import { type HubStatus, hubRefusal } from './hub-refusal.ts';
@@ -34,7 +34,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   });
 
   scope.post(`${settings.path}/negotiate`, async (request, reply) => {
-    const identity = await identify(request.raw, settings);
+    const identity = await identifyHubCaller(request.raw, settings);
     if ('refused' in identity) return refuse(request, reply, identity.refused);
     const connection = connect(identity);
     return {

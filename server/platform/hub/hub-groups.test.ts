@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HubIdentity } from './hub.ts';
-import { buildClient, startHub, until } from './test-hub.ts';
+import { buildClient, startHub, waitUntil } from './test-hub.ts';
 
 type GroupsOf = (identity: HubIdentity) => Promise<string[]>;
 
@@ -29,7 +29,7 @@ async function start(groupsOf: GroupsOf, options: Parameters<typeof startHub>[0]
  */
 async function settle(publish: (groups: string[], payload: unknown) => void, clients: { received: unknown[] }[]) {
   publish(['all'], 'end');
-  await until(() => clients.every(({ received }) => received.at(-1) === 'end'));
+  await waitUntil(() => clients.every(({ received }) => received.at(-1) === 'end'));
   return clients.map(({ received }) => received.splice(0).slice(0, -1));
 }
 
@@ -89,15 +89,15 @@ describe('groups', () => {
     const { build, publish, hub } = await start(() => new Promise((resolve) => answers.push(resolve)));
     const ewa = build('ewa.phone');
     const started = ewa.client.start();
-    await until(() => answers.length === 1);
+    await waitUntil(() => answers.length === 1);
     const refreshed = hub.refreshUser('ewa');
-    await until(() => answers.length === 2);
+    await waitUntil(() => answers.length === 2);
     answers[1]?.(['all', 'managers']);
     await refreshed;
     expect([ewa.client.state, hub.connectionCount()]).toEqual([HubConnectionState.Connecting, 0]);
     // The first query is answered last, with outdated groups.
     answers[0]?.(['all', 'guests']);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     // The messages are published when the connection opens. The client has not received the
     // response to its handshake yet.
     publish(['managers'], 'managers');
@@ -117,7 +117,7 @@ describe('groups', () => {
     publish(['managers'], 'for managers');
     publish(['user:ewa'], 'for Ewa');
     publish(['managers', 'company'], 'second');
-    await until(() => jan.received.length === 3 && ewa.received.length > 0);
+    await waitUntil(() => jan.received.length === 3 && ewa.received.length > 0);
     // Messages keep their order on a connection, so earlier messages have arrived.
     expect(ewa.received).toEqual(['for Ewa']);
     answer?.(['all', 'company']);
@@ -139,7 +139,7 @@ describe('groups', () => {
     // The first result may have been read before the second change, so it releases no messages.
     await delay(0);
     publish(['user:ewa'], 'for Ewa');
-    await until(() => ewa.received.length > 0);
+    await waitUntil(() => ewa.received.length > 0);
     expect(ewa.received).toEqual(['for Ewa']);
     answers[1]?.(['all']);
     await Promise.all([first, second]);
@@ -156,7 +156,7 @@ describe('groups', () => {
     publish(['company'], 'kept');
     fail.reject(new Error('The database is away.'));
     await refreshed;
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     expect(await settle(publish, [ewa])).toEqual([[]]);
   });
 
@@ -169,7 +169,7 @@ describe('groups', () => {
     groupsOf.mockImplementationOnce(() => new Promise(() => {}));
     void hub.refreshUser('ewa');
     for (let turn = 0; turn < 3; turn++) publish(['company'], 'x'.repeat(500));
-    await until(() => returns === 1);
+    await waitUntil(() => returns === 1);
     expect(ewa.received).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('groups', () => {
     hub.reconnectAll();
     publish(['company'], 'nobody is there');
     expect(hub.connectionCount()).toBe(4);
-    await until(() => returns === 4);
+    await waitUntil(() => returns === 4);
     expect(await settle(publish, clients)).toEqual([[], [], [], []]);
     publish(['company'], 'all are back');
     expect(await settle(publish, clients)).toEqual(clients.map(() => ['all are back']));
@@ -200,7 +200,7 @@ describe('groups', () => {
     await refreshed;
     publish(['company'], 'not for her');
     publish(['user:ewa'], 'for Ewa');
-    await until(() => ewa.received.length > 0);
+    await waitUntil(() => ewa.received.length > 0);
     expect(ewa.received).toEqual(['for Ewa']);
   });
 
@@ -220,7 +220,7 @@ describe('groups', () => {
     await hub.refreshUser('ewa');
     expect(hub.connectionCount()).toBe(0);
     isAway = false;
-    await until(() => returns === 1);
+    await waitUntil(() => returns === 1);
   });
 
   it('are not joined by a session that ends during the handshake', async () => {
@@ -229,7 +229,7 @@ describe('groups', () => {
     const { client } = build('ewa.phone');
     const started = client.start();
     started.catch(() => {});
-    await until(() => Boolean(answer));
+    await waitUntil(() => Boolean(answer));
     hub.endSession('phone');
     answer?.(['all']);
     await expect(started).rejects.toThrow();

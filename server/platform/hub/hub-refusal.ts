@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { messageOf } from '#contract/messages/error-messages.ts';
-import { type ErrorBody, type Refusal, refusal } from '#contract/wire/errors.ts';
-import { languageOf } from '../http/problems.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
+import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/errors.ts';
+import { getRequestLanguage } from '../http/error-responses.ts';
 
 /** The HTTP status of a refusal by the hub. */
 export type HubStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
 
 const refusals: Record<HubStatus, Refusal> = {
-  400: refusal('malformedRequest', {}),
-  401: refusal('notSignedIn', {}),
-  403: refusal('notYourConnection', {}),
-  404: refusal('notFound', {}),
-  409: refusal('connectionTaken', {}),
-  500: refusal('internalError', { requestId: '' }),
-  503: refusal('busy', {}),
+  400: createRefusal('malformedRequest', {}),
+  401: createRefusal('notSignedIn', {}),
+  403: createRefusal('notYourConnection', {}),
+  404: createRefusal('notFound', {}),
+  409: createRefusal('connectionTaken', {}),
+  500: createRefusal('internalError', { requestId: '' }),
+  503: createRefusal('busy', {}),
 };
 
 /**
@@ -22,5 +22,9 @@ const refusals: Record<HubStatus, Refusal> = {
  */
 export function hubRefusal(request: Pick<IncomingMessage, 'headers'>, status: HubStatus, why?: Refusal): ErrorBody {
   const refused = why ?? refusals[status];
-  return { errorCode: refused.errorCode, message: messageOf(refused, languageOf(request)), details: refused.details };
+  return {
+    errorCode: refused.errorCode,
+    message: formatRefusal(refused, getRequestLanguage(request)),
+    details: refused.details,
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { HttpTransportType } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { buildClient, handshake, negotiate, openWebSocket, startHub, until } from './test-hub.ts';
+import { buildClient, handshake, negotiate, openWebSocket, startHub, waitUntil } from './test-hub.ts';
 
 type Options = Parameters<typeof startHub>[0];
 
@@ -63,7 +63,7 @@ describe('who may not come in', () => {
     expect(await statusOf(url, 'POST', 'ewa.phone')).toBe(400);
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
   });
 
   it('gives a connection to one transport only', async () => {
@@ -109,7 +109,7 @@ describe('who does not keep to the protocol', () => {
   ])('says goodbye to a client whose message %s', async (_name, text) => {
     const { socket, texts, closed, hub } = await openRaw();
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     socket.send(text);
     await closed;
     expect(texts).toEqual(['{}\x1e', '{"type":7,"error":"The message is cut off or not JSON."}\x1e']);
@@ -118,11 +118,11 @@ describe('who does not keep to the protocol', () => {
   it('is not upset by strange records', async () => {
     const { socket, texts, hub } = await openRaw();
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     const records = [{ type: 99 }, {}, [], { type: 3 }, { type: 1, invocationId: {} }];
     const call = { type: 1, invocationId: '7', target: { toString: 1 }, arguments: 5 };
     socket.send([...records, call].map((record) => `${JSON.stringify(record)}\x1e`).join(''));
-    await until(() => texts.length === 2);
+    await waitUntil(() => texts.length === 2);
     expect(texts[1]).toBe('{"type":3,"invocationId":"7","error":"Unknown hub method."}\x1e');
     expect(hub.connectionCount()).toBe(1);
   });
@@ -154,15 +154,15 @@ describe('who does not keep to the protocol', () => {
     expect(await statusOf(polling, 'POST', 'ewa.phone')).toBe(200);
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 2);
-    await until(() => hub.connectionCount() === 0);
+    await waitUntil(() => hub.connectionCount() === 2);
+    await waitUntil(() => hub.connectionCount() === 0);
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(404);
   });
 
   it('does not wait at shutdown for a client that has stopped reading', async () => {
     const { socket, app, hub } = await openRaw({ closeGraceMs: 100 });
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     socket.pause();
     const start = performance.now();
     await app.close();
@@ -200,7 +200,7 @@ describe('who does not keep to the protocol', () => {
     expect(await first).toBe(204);
     second.abort();
     await expect(aborted).rejects.toThrow();
-    await until(() => givenUp === 1);
+    await waitUntil(() => givenUp === 1);
     hub.publish({ groups: ['company'], target: 'Changed', payload: 1 });
     expect(await (await fetch(own, { headers })).text()).toBe('{"type":1,"target":"Changed","arguments":[1]}\x1e');
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { handshake, negotiate, openWebSocket, startHub, until } from './test-hub.ts';
+import { handshake, negotiate, openWebSocket, startHub, waitUntil } from './test-hub.ts';
 
 const headers = { authorization: 'Bearer ewa.phone' };
 
@@ -33,13 +33,13 @@ describe('a client that does not read', () => {
     let received = -1;
     quick.on('message', () => received++);
     for (const socket of [slow, quick]) socket.send(handshake);
-    await until(() => hub.connectionCount() === 2);
+    await waitUntil(() => hub.connectionCount() === 2);
     slow.pause();
     let sent = 0;
     while (sent < 1_000 && hub.connectionCount() === 2) {
       publish();
       sent++;
-      await until(() => received === sent);
+      await waitUntil(() => received === sent);
     }
     expect(hub.connectionCount()).toBe(1);
     const closed = once(slow, 'close');
@@ -55,7 +55,7 @@ describe('a client that does not read', () => {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.pause();
     await fetch(own, { method: 'POST', headers, body: handshake });
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     await publishUntilDropped();
     const aborted = new Promise((resolve) => response.on('error', resolve));
     response.resume();
@@ -67,7 +67,7 @@ describe('a client that does not read', () => {
     const own = await negotiate(url, 'ewa.phone');
     await fetch(own, { headers });
     await fetch(own, { method: 'POST', headers, body: handshake });
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     await publishUntilDropped();
     expect((await fetch(own, { headers })).status).toBe(404);
   });
@@ -78,9 +78,9 @@ describe('a client that does not read', () => {
     const lengths: number[] = [];
     socket.on('message', (data) => lengths.push(data.toString().length));
     socket.send(handshake);
-    await until(() => hub.connectionCount() === 1);
+    await waitUntil(() => hub.connectionCount() === 1);
     hub.publish({ groups: ['company'], target: 'Changed', payload: 'x'.repeat(300_000) });
-    await until(() => lengths.length === 2);
+    await waitUntil(() => lengths.length === 2);
     expect(lengths[1]).toBeGreaterThan(300_000);
   });
 });

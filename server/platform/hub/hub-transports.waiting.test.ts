@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../simulators/free-port.ts';
-import { buildClient, readToken, startHub, until } from './test-hub.ts';
+import { buildClient, readToken, startHub, waitUntil } from './test-hub.ts';
 
 const transports = [
   HttpTransportType.WebSockets,
@@ -26,10 +26,10 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
   it('receives in order, at once and one by one', async () => {
     const { publish, received } = await connect();
     for (let number = 0; number < 100; number++) publish(number);
-    await until(() => received.length === 100);
+    await waitUntil(() => received.length === 100);
     for (let number = 100; number < 110; number++) {
       publish(number);
-      await until(() => received.length === number + 1);
+      await waitUntil(() => received.length === number + 1);
     }
     expect(received).toEqual([...Array(110).keys()]);
   });
@@ -48,7 +48,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     ];
     for (const text of texts) publish({ text });
     publish('ż'.repeat(100_000));
-    await until(() => received.length === texts.length + 1);
+    await waitUntil(() => received.length === texts.length + 1);
     expect(received).toEqual([...texts.map((text) => ({ text })), 'ż'.repeat(100_000)]);
   });
 
@@ -65,16 +65,16 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
       await client.stop();
       await second.close();
     });
-    await until(() => second.hub.connectionCount() === 1 && client.state === HubConnectionState.Connected);
+    await waitUntil(() => second.hub.connectionCount() === 1 && client.state === HubConnectionState.Connected);
     second.hub.publish({ groups: ['company'], target: 'Changed', payload: 'after' });
-    await until(() => received.length === 1);
+    await waitUntil(() => received.length === 1);
   });
 
   it('leaves nothing behind when it stops', async () => {
     const { client, hub } = await connect();
     expect(hub.connectionCount()).toBe(1);
     await client.stop();
-    await until(() => hub.connectionCount() === 0);
+    await waitUntil(() => hub.connectionCount() === 0);
   });
 
   it('gets the last message of an ended session and stays away', async () => {
@@ -86,7 +86,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     hub.endSession('phone');
     expect(hub.connectionCount()).toBe(0);
     hub.publish({ groups: ['user:ewa'], target: 'Changed', payload: 'too late' });
-    await until(() => closings === 1);
+    await waitUntil(() => closings === 1);
     expect(received).toEqual(['before', 'UserLoggedOut']);
     expect(client.state).toBe(HubConnectionState.Disconnected);
   });
@@ -108,9 +108,9 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     const { client, hub, publish, received } = await connect({ authenticate, keepAliveMs: 40 }, token);
     let returns = 0;
     client.onreconnected(() => returns++);
-    await until(() => returns === 1 && hub.connectionCount() === 1);
+    await waitUntil(() => returns === 1 && hub.connectionCount() === 1);
     publish('after');
-    await until(() => received.length === 1);
+    await waitUntil(() => received.length === 1);
   });
 
   it('is told that there is nothing to call', async () => {
@@ -144,6 +144,6 @@ it('the official client stays connected while nothing happens, over every transp
   });
   await delay(6_000);
   hub.publish({ groups: ['company'], target: 'Changed', payload: 'still here' });
-  await until(() => clients.every(({ received }) => received.length === 1));
+  await waitUntil(() => clients.every(({ received }) => received.length === 1));
   expect([hub.connectionCount(), losses]).toEqual([3, 0]);
 });

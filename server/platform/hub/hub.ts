@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { briefly } from '../log.ts';
+import { summarizeNetworkError } from '../log.ts';
 import { type ConnectionOwner, HubConnection } from './connection.ts';
 import { ConnectionRegister, sessionGroup, userGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
-import { type HubIdentity, type HubOptions, settingsOf } from './options.ts';
+import { type HubIdentity, type HubOptions, resolveHubSettings } from './options.ts';
 import { invocationFrame } from './protocol.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 import { acceptWebSockets } from './websocket.ts';
@@ -76,7 +76,7 @@ const isMember = ({ state }: HubConnection) => state === 'greeting' || state ===
  * Adds the hub to a server that is not listening yet. `app.close()` makes all clients reconnect.
  */
 export function createHub(app: FastifyInstance, options: HubOptions): Hub {
-  const settings = settingsOf(options);
+  const settings = resolveHubSettings(options);
   const register = new ConnectionRegister();
   const heartbeat = new Heartbeat(register, settings);
   const recent = new RecentDeliveries();
@@ -114,7 +114,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
       },
       (error: unknown) => {
         if (lastAsked.get(connection) !== answered) return lastAsked.get(connection);
-        app.log.error({ err: briefly(error) }, 'The groups of a hub connection could not be read');
+        app.log.error({ err: summarizeNetworkError(error) }, 'The groups of a hub connection could not be read');
         throw error;
       },
     );

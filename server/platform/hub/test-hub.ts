@@ -50,7 +50,7 @@ export function buildClient(url: string, transport: HttpTransportType, accessTok
 }
 
 /** Waits until the condition holds, and fails after twenty seconds. */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!isSo()) {
     if (performance.now() > deadline) throw new Error(`It did not happen: ${isSo}`);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Refusal, refusal } from '#contract/wire/errors.ts';
-import { briefly } from '../log.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
+import { summarizeNetworkError } from '../log.ts';
 import { queryOf } from './access-token.ts';
-import { findOwnConnection, identify } from './admission.ts';
+import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import { type HubStatus, hubRefusal } from './hub-refusal.ts';
@@ -83,7 +83,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
-      if (!settings.isOwnPage(request.headers)) return refuse(request, socket, 403, refusal('foreignPage', {}));
+      if (!settings.isOwnPage(request.headers)) return refuse(request, socket, 403, createRefusal('foreignPage', {}));
       const admitted = await admit(request);
       if ('refused' in admitted) return refuse(request, socket, admitted.refused);
       if (door.isClosing()) return refuse(request, socket, 503);
@@ -94,7 +94,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
         connection.attach(new WebSocketTransport(webSocket, connection));
       });
     } catch (error) {
-      app.log.error({ err: briefly(error) }, 'A WebSocket could not be admitted to the hub');
+      app.log.error({ err: summarizeNetworkError(error) }, 'A WebSocket could not be admitted to the hub');
       refuse(request, socket, 500);
     }
   });
@@ -105,7 +105,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
    */
   async function admit(request: IncomingMessage) {
     if (!queryOf(request.url ?? '').has('id')) {
-      const identity = await identify(request, settings);
+      const identity = await identifyHubCaller(request, settings);
       return 'refused' in identity ? identity : { identity, connection: undefined };
     }
     const connection = await findOwnConnection(request, settings, register);

@@ -23,7 +23,7 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
  * The priority of a job that runs before the other jobs of its lane: a reminder, or an account's
  * email.
  */
-export const ahead = -1;
+export const urgentJobPriority = -1;
 
 /** Adds jobs within a transaction. They run if it commits, and never if it rolls back. */
 export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJob<Payload>[]) => Promise<void>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { retried } from '../backoff.ts';
+import { runWithRetries } from '../backoff.ts';
 import { type Database, isUnavailable } from '../database/database.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { awaitUnlessAborted } from './await-unless-aborted.ts';
 
 /** An effect that one event has on one receiver. */
 export interface Effect {
@@ -38,7 +38,7 @@ export interface Delivery {
 }
 
 /** The outcome of a delivery: done now, done before, or perhaps done before and not repeated. */
-export type Delivered = 'done' | 'doneBefore' | 'notAgain';
+export type DeliveryOutcome = 'done' | 'doneBefore' | 'notAgain';
 
 /**
  * The error of an `act` that cannot know whether it had its effect. An example is a mail server
@@ -50,7 +50,7 @@ export class OutcomeUnknown extends Error {}
  * The error while another server holds the claim on an effect and may still deliver it. The job
  * must run again later.
  */
-export class DeliveryUnderWay extends Error {}
+export class DeliveryInProgressError extends Error {}
 
 async function claim(db: Database, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
   const [claimed] = await db.query<{ messageId: string; attempt: number }>(sql`
@@ -69,7 +69,7 @@ async function outcomeOf(
   { eventId, receiver }: Effect,
   again: boolean,
   leaseMs: number,
-): Promise<Delivered> {
+): Promise<DeliveryOutcome> {
   if (!again)
     await db.query(sql`
     UPDATE deliveries SET state = 'unknown'
@@ -79,7 +79,7 @@ async function outcomeOf(
     SELECT state FROM deliveries WHERE event_id = ${eventId} AND receiver = ${receiver}`);
   if (row?.state === 'done') return 'doneBefore';
   if (row?.state === 'unknown') return 'notAgain';
-  throw new DeliveryUnderWay(`Somebody else is delivering ${receiver} of ${eventId}.`);
+  throw new DeliveryInProgressError(`Somebody else is delivering ${receiver} of ${eventId}.`);
 }
 
 /**
@@ -93,7 +93,7 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
     WHERE event_id = ${eventId} AND receiver = ${receiver}
       AND (${state === 'done'} OR (state = 'claimed' AND attempts = ${attempt}))`;
-  await retried(async () => void (await db.query(statement)), isUnavailable);
+  await runWithRetries(async () => void (await db.query(statement)), isUnavailable);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function deliverOnce(
   effect: Effect,
   { ifUnknown, withinMs = 40_000 }: DeliveryPolicy,
   act: (delivery: Delivery) => Promise<void>,
-): Promise<Delivered> {
+): Promise<DeliveryOutcome> {
   const leaseMs = withinMs * 1.5;
   const again = ifUnknown === 'again';
   const claimed = await claim(db, effect, again, leaseMs);
@@ -117,7 +117,7 @@ export async function deliverOnce(
   const { messageId, attempt } = claimed;
   const signal = AbortSignal.timeout(withinMs);
   try {
-    await unlessAborted(signal, () => act({ messageId, signal }));
+    await awaitUnlessAborted(signal, () => act({ messageId, signal }));
   } catch (error) {
     if (error === signal.reason) throw new OutcomeUnknown(`It took longer than ${withinMs} ms.`);
     if (!(error instanceof OutcomeUnknown)) await record(db, effect, attempt, 'open');

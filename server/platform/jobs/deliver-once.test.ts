@@ -8,10 +8,10 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import {
-  type Delivered,
   type Delivery,
+  DeliveryInProgressError,
+  type DeliveryOutcome,
   type DeliveryPolicy,
-  DeliveryUnderWay,
   deliverOnce,
   type Effect,
   OutcomeUnknown,
@@ -34,7 +34,7 @@ function newEffect(companyId: string | null = null) {
     policy: DeliveryPolicy,
     act: (delivery: Delivery) => Promise<void> = async () => {},
     receiver = effect.receiver,
-  ): Promise<Delivered> =>
+  ): Promise<DeliveryOutcome> =>
     deliverOnce(db, { ...effect, receiver }, policy, async (delivery) => {
       await act(delivery);
       came.push(delivery.messageId);
@@ -79,7 +79,7 @@ describe.each([
     open.resolve();
     expect((await Promise.all(asked)).filter(Boolean)).toEqual(['done']);
     expect(came).toHaveLength(1);
-    for (const reason of reasons) expect(reason).toBeInstanceOf(DeliveryUnderWay);
+    for (const reason of reasons) expect(reason).toBeInstanceOf(DeliveryInProgressError);
   });
 
   it('that failed is retried under the same message id', async () => {
@@ -98,9 +98,9 @@ describe.each([
   it('whose outcome is unknown is not retried for a while', async () => {
     const { deliver, came, age } = newEffect();
     await expect(deliver(policy, lost)).rejects.toBeInstanceOf(OutcomeUnknown);
-    await expect(deliver(policy)).rejects.toBeInstanceOf(DeliveryUnderWay);
+    await expect(deliver(policy)).rejects.toBeInstanceOf(DeliveryInProgressError);
     await age(59_000);
-    await expect(deliver(policy)).rejects.toBeInstanceOf(DeliveryUnderWay);
+    await expect(deliver(policy)).rejects.toBeInstanceOf(DeliveryInProgressError);
     expect(came).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Task as LibraryTask, TaskList } from 'graphile-worker';
-import { isDailyTurn, type Schedule, scheduledPayload } from './schedule.ts';
+import { awaitUnlessAborted } from './await-unless-aborted.ts';
+import { isDailyTurn, parseScheduledPayload, type Schedule } from './schedule.ts';
 import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 /** Waits before a job begins. The time of the job's attempt has not begun then. */
 export type BeforeJob = (handler: JobHandler) => Promise<void>;
@@ -9,13 +9,13 @@ export type BeforeJob = (handler: JobHandler) => Promise<void>;
 function doer(handler: JobHandler, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
   const { task, act } = handler;
   return async (payload, { job, abortSignal }) => {
-    const byClock = scheduledPayload(payload);
+    const byClock = parseScheduledPayload(payload);
     if (byClock && schedule?.daily && !isDailyTurn(byClock.dueOn, schedule.daily)) return;
     await before(handler);
     const time = AbortSignal.timeout(task.withinMs);
     const signal = abortSignal ? AbortSignal.any([abortSignal, time]) : time;
     const attempt: JobAttempt = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts, signal };
-    await unlessAborted(signal, () => act(byClock ?? payload, attempt));
+    await awaitUnlessAborted(signal, () => act(byClock ?? payload, attempt));
   };
 }
 

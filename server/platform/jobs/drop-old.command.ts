@@ -7,7 +7,7 @@ const batch = 5_000;
  * Runs a deleting statement in batches, which are short enough not to block other work. Returns the
  * number of deleted rows.
  */
-export async function dropAll(db: Queryable, statement: (limit: number) => Sql): Promise<number> {
+export async function deleteInBatches(db: Queryable, statement: (limit: number) => Sql): Promise<number> {
   for (let dropped = 0; ; ) {
     const rows = await db.query(statement(batch));
     dropped += rows.length;
@@ -17,7 +17,7 @@ export async function dropAll(db: Queryable, statement: (limit: number) => Sql):
 
 /** Deletes deliveries older than 30 days. No job that could need a delivery lives that long. */
 export function dropOldDeliveries(db: Queryable): Promise<number> {
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM deliveries WHERE (event_id, receiver) IN (
@@ -28,7 +28,7 @@ export function dropOldDeliveries(db: Queryable): Promise<number> {
 
 /** Deletes the jobs whose last attempt failed at least 30 days ago. */
 export function dropFailedJobs(db: Queryable): Promise<number> {
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       SELECT id FROM graphile_worker.complete_jobs(ARRAY(

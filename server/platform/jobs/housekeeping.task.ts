@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eachInTurn } from './each-in-turn.ts';
-import { scheduled } from './schedule.ts';
+import { forEachSequentially } from './for-each-sequentially.ts';
+import { scheduledTaskPayload } from './schedule.ts';
 import { declareTask, handleJob, type JobHandler } from './task.ts';
 
 /** Deletes data that is no longer needed, every night. */
-export const housekeeping = declareTask('housekeeping', scheduled, { withinMs: 600_000 });
+export const housekeeping = declareTask('housekeeping', scheduledTaskPayload, { withinMs: 600_000 });
 
 /** The nightly deletions by name. Each returns the number of its deleted rows. */
 export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
@@ -17,7 +17,7 @@ export function housekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger):
   return handleJob(housekeeping, async () => {
     const dropped: Record<string, number> = {};
     try {
-      await eachInTurn(Object.entries(cleanups), async ([name, sweep]) => {
+      await forEachSequentially(Object.entries(cleanups), async ([name, sweep]) => {
         dropped[name] = await sweep();
       });
     } finally {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { connectionOptions } from '../database/database.ts';
-import { briefly, type Log } from '../log.ts';
+import { type Log, summarizeNetworkError } from '../log.ts';
 import type { JobSettings } from './settings.ts';
-import { within } from './within.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 const closeWithinMs = 1_000;
 
@@ -41,7 +41,7 @@ export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: 
   };
   const pool = new pg.Pool({ ...options, ...limits });
   const clients = new Set<pg.PoolClient>();
-  pool.on('error', (error) => log.warn({ err: briefly(error) }, 'a connection of the jobs was lost'));
+  pool.on('error', (error) => log.warn({ err: summarizeNetworkError(error) }, 'a connection of the jobs was lost'));
   pool.on('connect', (client) => {
     clients.add(client);
     // An error without a listener would end the process. The query on the connection fails with the
@@ -58,7 +58,7 @@ export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: 
       for (const client of clients) void client.end().catch(() => {});
     },
     async close() {
-      await within(closeWithinMs, pool.end());
+      await waitAtMost(closeWithinMs, pool.end());
     },
   };
 }

@@ -4,13 +4,13 @@ import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Database } from '../database/database.ts';
-import { briefly } from '../log.ts';
+import { summarizeNetworkError } from '../log.ts';
 import { type AddJob, jobAdder } from './add-job.command.ts';
 import type { LibraryRun } from './library-run.ts';
 import type { Schedule } from './schedule.ts';
-import { type OwnSettings, settingsWith } from './settings.ts';
+import { type JobSettingsOverrides, settingsWith } from './settings.ts';
 import type { JobHandlers, NamedJobHandlers } from './task.ts';
-import { yielder } from './yield-to-requests.ts';
+import { createYieldToRequests } from './yield-to-requests.ts';
 
 /** A run that lasted this long was healthy, so that the next failure counts as the first. */
 const wellAfterMs = minuteMs;
@@ -35,7 +35,7 @@ export interface JobsOptions {
   db: Database;
   databaseUrl: string;
   log: FastifyBaseLogger;
-  settings?: OwnSettings;
+  settings?: JobSettingsOverrides;
 }
 
 /**
@@ -46,7 +46,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
   const stopped = new AbortController();
   let current: LibraryRun | undefined;
   const holders: string[] = [];
-  const yieldToRequests = yielder(db.pool);
+  const yieldToRequests = createYieldToRequests(db.pool);
   let ended: Promise<void> | undefined;
 
   /** Runs the library in a loop. Each run lasts until its first failure. */
@@ -57,10 +57,11 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
       try {
         current = await begin();
         const reason = await Promise.race([current.troubled, stopCalled]);
-        if (!stopped.signal.aborted) log.warn({ err: briefly(reason) }, 'jobs are interrupted; beginning again');
+        if (!stopped.signal.aborted)
+          log.warn({ err: summarizeNetworkError(reason) }, 'jobs are interrupted; beginning again');
         await current.stop();
       } catch (error) {
-        log.warn({ err: briefly(error), attempt }, 'jobs cannot be done yet');
+        log.warn({ err: summarizeNetworkError(error), attempt }, 'jobs cannot be done yet');
       }
       current = undefined;
       if (performance.now() - begun > wellAfterMs) attempt = 0;

@@ -8,16 +8,16 @@ import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
-import { type Schedule, scheduled } from './schedule.ts';
-import type { OwnSettings } from './settings.ts';
+import { type Schedule, scheduledTaskPayload } from './schedule.ts';
+import type { JobSettingsOverrides } from './settings.ts';
 import { declareTask, handleJob, type JobAttempt } from './task.ts';
 import { readableLog } from './test-log.ts';
 
 const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
 const brief = declareTask('brief', z.object({ text: z.string() }), { withinMs: 300 });
 const letter = declareTask('letter', z.object({ text: z.string() }), { lane: 'mail' });
-const hourly = declareTask('hourly', scheduled);
-const nightly = declareTask('nightly', scheduled);
+const hourly = declareTask('hourly', scheduledTaskPayload);
+const nightly = declareTask('nightly', scheduledTaskPayload);
 
 let databaseUrl: string;
 let db: Database;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 interface ServerOptions {
-  settings?: OwnSettings;
+  settings?: JobSettingsOverrides;
   url?: string;
   schedules?: Schedule[];
   act?: (text: string, attempt: JobAttempt) => Promise<void>;

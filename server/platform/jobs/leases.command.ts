@@ -27,7 +27,7 @@ export async function renewLeases(pool: pg.Pool, holders: readonly string[]): Pr
 }
 
 /** Frees the jobs of dead servers. Returns their number. */
-export async function freeAbandoned(pool: pg.Pool, leaseMs: number): Promise<number> {
+export async function releaseAbandonedJobs(pool: pg.Pool, leaseMs: number): Promise<number> {
   const abandoned = `${free} WHERE ${held('locked_at < now() - make_interval(secs => $1::float8 / 1000)')}`;
   return (await pool.query(abandoned, [leaseMs])).rowCount ?? 0;
 }
@@ -36,6 +36,6 @@ export async function freeAbandoned(pool: pg.Pool, leaseMs: number): Promise<num
  * Frees the jobs of holders that no longer work, such as this server's holders before a restart of
  * the library. A job whose row is locked is free once its lease ends.
  */
-export async function freeHeldBy(pool: pg.Pool, holders: readonly string[]): Promise<void> {
+export async function releaseJobsOfHolders(pool: pg.Pool, holders: readonly string[]): Promise<void> {
   await pool.query(`${free} WHERE ${held('locked_by = ANY($1::text[])')}`, [holders]);
 }

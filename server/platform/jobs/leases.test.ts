@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { jobAdder } from './add-job.command.ts';
 import { dropJobs } from './drop-jobs.command.ts';
 import { openJobs } from './jobs.command.ts';
-import { freeAbandoned, freeHeldBy, renewLeases } from './leases.command.ts';
+import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
 import { declareTask, handleJob } from './task.ts';
 import { silentLog } from './test-log.ts';
 
@@ -39,8 +39,8 @@ const keysWhere = async (which: ReturnType<typeof sql>) => {
 
 it.each<[string, () => Promise<unknown>, ReturnType<typeof sql>]>([
   ['renewing leases', () => renewLeases(db.pool, ['server']), sql`locked_at > now() - interval '1 minute'`],
-  ['freeing abandoned jobs', () => freeAbandoned(db.pool, 60_000), sql`locked_at IS NULL`],
-  ['freeing the jobs of a former server', () => freeHeldBy(db.pool, ['server']), sql`locked_at IS NULL`],
+  ['freeing abandoned jobs', () => releaseAbandonedJobs(db.pool, 60_000), sql`locked_at IS NULL`],
+  ['freeing the jobs of a former server', () => releaseJobsOfHolders(db.pool, ['server']), sql`locked_at IS NULL`],
 ])('%s waits for no transaction that drops jobs, and has the job left out at its next turn', async (_, act, isDone) => {
   await db.transaction(async (tx) => {
     await dropJobs(tx, greet, ['second']);

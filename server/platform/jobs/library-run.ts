@@ -6,12 +6,12 @@ import { type BeforeJob, taskList } from './do-job.ts';
 import { jobEvents, libraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
-import { freeAbandoned, freeHeldBy, renewLeases } from './leases.command.ts';
-import { quietShutdown } from './quiet-shutdown.ts';
+import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
 import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
+import { createShutdownDelayPlugin } from './shutdown-delay-plugin.ts';
 import type { JobHandlers } from './task.ts';
-import { within } from './within.ts';
+import { waitAtMost } from './wait-at-most.ts';
 import type { YieldToRequests } from './yield-to-requests.ts';
 
 export interface LibraryRunOptions {
@@ -86,7 +86,7 @@ async function beginLane(options: LaneOptions) {
     logger: libraryLogger(log),
     events,
     preset: {
-      plugins: [quietShutdown(events, cut)],
+      plugins: [createShutdownDelayPlugin(events, cut)],
       worker: {
         // Even with a delay of 0, the library batches its queries and waits for them. Without
         // batches it does not wait, and an outage of the database ends the process.
@@ -120,8 +120,8 @@ type RunningLane = Awaited<ReturnType<typeof beginLane>>;
 async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise<void> {
   const ended = Promise.allSettled(lanes.flatMap(({ runner }) => [runner.stop(), runner.promise]));
   // The signal of each task aborts after `drainMs`. A task that the library cannot end is left behind.
-  if (!(await within(drainMs + stopWithinMs, ended)))
-    await within(killWithinMs, Promise.all(lanes.map(({ runner }) => runner.kill())));
+  if (!(await waitAtMost(drainMs + stopWithinMs, ended)))
+    await waitAtMost(killWithinMs, Promise.all(lanes.map(({ runner }) => runner.kill())));
 }
 
 /**
@@ -163,14 +163,14 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   async function keepLeases(): Promise<void> {
     try {
       await renewLeases(pool, own);
-      const freed = await freeAbandoned(pool, settings.leaseMs);
+      const freed = await releaseAbandonedJobs(pool, settings.leaseMs);
       if (freed > 0) log.warn({ freed }, 'jobs of a server that has died are taken up again');
       renewal = setTimeout(() => void keepLeases(), settings.renewMs);
     } catch (error) {
       incident.resolve(error);
     }
   }
-  void freeHeldBy(pool, formerHolders).then(keepLeases, incident.resolve);
+  void releaseJobsOfHolders(pool, formerHolders).then(keepLeases, incident.resolve);
 
   return {
     troubled: incident.promise,

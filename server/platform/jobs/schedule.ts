@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { hourMs } from '#contract/time/durations.ts';
-import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { instant } from '#contract/wire/formats.ts';
 import type { Task } from './task.ts';
 
 /**
  * The payload of a scheduled task: the full hour or minute (UTC) of its turn, which may be past.
  */
-export const scheduled = z.object({ dueOn: instant });
+export const scheduledTaskPayload = z.object({ dueOn: instant });
 
 /** A task that one server runs on a schedule: every hour, once a day, or every minute. */
 export interface Schedule {
-  task: Task<string, typeof scheduled>;
+  task: Task<string, typeof scheduledTaskPayload>;
   /**
    * The task runs every minute. While one of its jobs waits no other is added, because that job
    * finds all the work.
@@ -31,14 +31,14 @@ export interface Schedule {
  */
 export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {
   const turn = Date.parse(dueOn);
-  const wanted = instantAt(dayOf(turn, timeZone), hour, timeZone);
+  const wanted = getInstantOfWallClock(getCalendarDayAt(turn, timeZone), hour, timeZone);
   return wanted <= turn && turn < wanted + hourMs;
 }
 
 const cronPayload = z.object({ _cron: z.object({ ts: instant }) });
 
 /** Returns the payload of a job that the library's clock has added, or null for any other job. */
-export function scheduledPayload(payload: unknown): z.output<typeof scheduled> | null {
+export function parseScheduledPayload(payload: unknown): z.output<typeof scheduledTaskPayload> | null {
   const { data } = cronPayload.safeParse(payload);
   return data ? { dueOn: data._cron.ts } : null;
 }

@@ -38,10 +38,12 @@ export const defaultSettings: JobSettings = {
 };
 
 /** Settings that a test or a program overrides. `workers` may name only some lanes. */
-export type OwnSettings = Partial<Omit<JobSettings, 'workers'>> & { workers?: Partial<JobSettings['workers']> };
+export type JobSettingsOverrides = Partial<Omit<JobSettings, 'workers'>> & {
+  workers?: Partial<JobSettings['workers']>;
+};
 
 /** Returns the default settings with these overrides. */
-export const settingsWith = ({ workers, ...others }: OwnSettings = {}): JobSettings => ({
+export const settingsWith = ({ workers, ...others }: JobSettingsOverrides = {}): JobSettings => ({
   ...defaultSettings,
   ...others,
   workers: { ...defaultSettings.workers, ...workers },

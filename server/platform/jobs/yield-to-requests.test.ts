@@ -6,7 +6,7 @@ import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
-import type { OwnSettings } from './settings.ts';
+import type { JobSettingsOverrides } from './settings.ts';
 import { declareTask, handleJob, type Task } from './task.ts';
 import { silentLog } from './test-log.ts';
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 const add = (...tasks: Task[]) =>
   outside.transaction((tx) => jobs.addJob(tx, ...tasks.map((task) => ({ task, payload: {} }))));
 
-async function start(own: OwnSettings = {}, ready?: (ending: AbortSignal) => Promise<void>): Promise<void> {
+async function start(own: JobSettingsOverrides = {}, ready?: (ending: AbortSignal) => Promise<void>): Promise<void> {
   jobs = openJobs({
     db,
     databaseUrl: db.pool.options.connectionString!,

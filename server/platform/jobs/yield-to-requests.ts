@@ -18,7 +18,7 @@ export type YieldToRequests = (mostMs: number, ending: AbortSignal) => Promise<v
  * Returns the function by which jobs yield to requests. A request that waits for a connection shows
  * that the server is overloaded.
  */
-export function yielder(pool: pg.Pool): YieldToRequests {
+export function createYieldToRequests(pool: pg.Pool): YieldToRequests {
   let lastWait = Number.NEGATIVE_INFINITY;
   // The queue may be empty for a moment when a check looks at it. So every wait for a connection is
   // recorded.

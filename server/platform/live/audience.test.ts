@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { groupsOf } from './audience.ts';
+import { getMembershipGroups } from './audience.ts';
 
 it('a member hears the company, and what each permission of their role may hear', () => {
-  const groups = groupsOf([{ companyId: 'acme', role: 'user', waits: false }]);
+  const groups = getMembershipGroups([{ companyId: 'acme', role: 'user', waits: false }]);
   expect(groups).toContain('company:acme');
   expect(groups).toContain('company:acme:parking-user');
   expect(groups).not.toContain('company:acme:get-all-bookings');
 });
 
 it('a member who has yet to set a second factor hears nothing but that the company has changed', () => {
-  const groups = groupsOf([
+  const groups = getMembershipGroups([
     { companyId: 'acme', role: 'admin', waits: true },
     { companyId: 'umbra', role: 'user', waits: false },
   ]);

@@ -14,7 +14,7 @@ export interface LiveMembership {
 }
 
 /** Returns the hub's group of an audience. */
-export function groupOf(audience: Audience): string {
+export function getAudienceGroup(audience: Audience): string {
   if ('user' in audience) return userGroup(audience.user);
   if ('session' in audience) return sessionGroup(audience.session);
   const { company, permission } = audience;
@@ -23,7 +23,7 @@ export function groupOf(audience: Audience): string {
 }
 
 /** Returns the ids of the companies to which groups belong, each once. */
-export function companiesIn(groups: Iterable<string>): string[] {
+export function getCompanyIdsOfGroups(groups: Iterable<string>): string[] {
   const companies = new Set<string>();
   for (const group of groups) {
     const [sort, id] = group.split(':');
@@ -36,10 +36,13 @@ export function companiesIn(groups: Iterable<string>): string[] {
  * Returns the groups of a person with these memberships: each company, and in it each permission of
  * their role.
  */
-export function groupsOf(memberships: readonly LiveMembership[]): string[] {
+export function getMembershipGroups(memberships: readonly LiveMembership[]): string[] {
   return memberships.flatMap(({ companyId: company, role, waits }) =>
     waits
-      ? [groupOf({ company, waiting: true })]
-      : [groupOf({ company }), ...permissionsOfRole[role].map((permission) => groupOf({ company, permission }))],
+      ? [getAudienceGroup({ company, waiting: true })]
+      : [
+          getAudienceGroup({ company }),
+          ...permissionsOfRole[role].map((permission) => getAudienceGroup({ company, permission })),
+        ],
   );
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { IsOwnPage } from '../http/own-pages.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
-import { companiesIn, groupOf, groupsOf, type LiveMembership } from './audience.ts';
+import { getAudienceGroup, getCompanyIdsOfGroups, getMembershipGroups, type LiveMembership } from './audience.ts';
 import { createNodeBridge } from './node-bridge.ts';
 
 /** A message between servers on one database. The server that sends it handles it too. */
@@ -74,7 +74,7 @@ export function openLive(options: LiveOptions): Live {
     path: hubPath,
     isOwnPage,
     authenticate: async (token) => (token ? callerOf(token) : null),
-    groupsOf: async (caller) => groupsOf(await membershipsOf(caller)),
+    groupsOf: async (caller) => getMembershipGroups(await membershipsOf(caller)),
   });
 
   /**
@@ -82,7 +82,7 @@ export function openLive(options: LiveOptions): Live {
    * event without a company is sent once for each company of its receivers.
    */
   function publish(group: string, { name, payload }: LiveEvent): void {
-    const companies = payload.companyId === null ? companiesIn(hub.groupsAround(group)) : [];
+    const companies = payload.companyId === null ? getCompanyIdsOfGroups(hub.groupsAround(group)) : [];
     if (companies.length === 0) hub.publish({ groups: [group], target: name, payload });
     for (const companyId of companies)
       hub.publish({ groups: [group], target: name, payload: { ...payload, companyId } });
@@ -90,24 +90,26 @@ export function openLive(options: LiveOptions): Live {
 
   function applyMessage(nodeMessage: NodeMessage): void {
     if (nodeMessage.say === 'event') {
-      publish(groupOf(nodeMessage.audience), nodeMessage.event);
+      publish(getAudienceGroup(nodeMessage.audience), nodeMessage.event);
     } else if (nodeMessage.say === 'sessionRevoked') {
       listeners.sessionRevoked(nodeMessage.sessionId);
       // An older server does not send `elsewhere`.
       const { sessionId, elsewhere = false } = nodeMessage;
       const payload = { companyId: null, sessionId, elsewhere };
-      publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload });
+      publish(getAudienceGroup({ session: sessionId }), { name: 'UserLoggedOut', payload });
       hub.endSession(sessionId);
     } else if (nodeMessage.say === 'admissionChanged') {
       const { companyId: company } = nodeMessage;
       listeners.membersChanged(company, null);
-      const groups = [groupOf({ company }), groupOf({ company, waiting: true })];
+      const groups = [getAudienceGroup({ company }), getAudienceGroup({ company, waiting: true })];
       hub.recordMissed(groups);
       void hub.refreshGroups(groups);
     } else {
       listeners.membersChanged(nodeMessage.companyId, nodeMessage.userId);
       hub.recordMissed([
-        groupOf(nodeMessage.userId === null ? { company: nodeMessage.companyId } : { user: nodeMessage.userId }),
+        getAudienceGroup(
+          nodeMessage.userId === null ? { company: nodeMessage.companyId } : { user: nodeMessage.userId },
+        ),
       ]);
       if (nodeMessage.userId !== null) void hub.refreshUser(nodeMessage.userId);
     }

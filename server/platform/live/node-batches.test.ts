@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BatchReader, splitBatch } from './node-batches.ts';
+import { NotifyBatchReader, splitBatch } from './node-batches.ts';
 
 const long = JSON.stringify(['ż🪑\n\x1e '.repeat(3_000), 'x'.repeat(8_000)]);
 
@@ -15,17 +15,17 @@ describe('splitBatch', () => {
 });
 
 describe('BatchReader', () => {
-  const readAll = (reader: BatchReader, parts: string[]) =>
+  const readAll = (reader: NotifyBatchReader, parts: string[]) =>
     parts.map((part) => reader.read(part)).filter((text) => text !== undefined);
 
   it('puts a batch together again', () => {
     const parts = splitBatch('other', 1, long);
     expect(parts.length).toBeGreaterThan(4);
-    expect(readAll(new BatchReader('own'), parts)).toEqual([long]);
+    expect(readAll(new NotifyBatchReader('own'), parts)).toEqual([long]);
   });
 
   it('passes over its own node and what comes twice', () => {
-    const reader = new BatchReader('own');
+    const reader = new NotifyBatchReader('own');
     const parts = ['[1]', long, '[3]'].flatMap((text, index) => splitBatch('other', index + 1, text));
     expect(readAll(reader, splitBatch('own', 1, long))).toEqual([]);
     expect(readAll(reader, [...parts, ...parts])).toEqual(['[1]', long, '[3]']);
@@ -33,7 +33,7 @@ describe('BatchReader', () => {
   });
 
   it('starts afresh after a batch that broke off', () => {
-    const reader = new BatchReader('own');
+    const reader = new NotifyBatchReader('own');
     const [first = '', ...rest] = splitBatch('other', 1, long);
     expect(readAll(reader, [first, ...splitBatch('other', 2, long)])).toEqual([long]);
     expect(readAll(reader, rest)).toEqual([]);
@@ -44,6 +44,6 @@ describe('BatchReader', () => {
   });
 
   it.each(['', 'hello', 'node 1 0 1 ', 'node one 0 1 [1]'])('refuses %j', (payload) => {
-    expect(() => new BatchReader('own').read(payload)).toThrow();
+    expect(() => new NotifyBatchReader('own').read(payload)).toThrow();
   });
 });

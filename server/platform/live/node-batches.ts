@@ -34,7 +34,7 @@ interface Progress {
  * Joins the parts that other servers send. A batch is sent in one transaction, so PostgreSQL
  * delivers its parts in order and uninterrupted, or not at all.
  */
-export class BatchReader {
+export class NotifyBatchReader {
   readonly #ownNode: string;
   readonly #progress = new Map<string, Progress>();
 

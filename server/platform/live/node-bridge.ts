@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { BatchReader } from './node-batches.ts';
+import { NotifyBatchReader } from './node-batches.ts';
 import { NodeListener } from './node-listener.ts';
 import { lostMessages, NodeOutbox } from './node-outbox.ts';
 
@@ -41,7 +41,7 @@ const finishWithinMs = 2_000;
 export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
   const { connectListener, pool, channel, onMessage, onMissed, log, keepAliveMs = 15_000 } = options;
   const node = randomBytes(12).toString('base64url');
-  const reader = new BatchReader(node);
+  const reader = new NotifyBatchReader(node);
   const outbox = new NodeOutbox({ node, pool, channel, log });
 
   /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { backoffMs } from '../backoff.ts';
-import { briefly, type Log } from '../log.ts';
+import { type Log, summarizeNetworkError } from '../log.ts';
 
 const releaseWithinMs = 1_000;
 
@@ -84,7 +84,10 @@ export class NodeListener {
 
   #lost(client: pg.Client, error: Error): void {
     if (this.#client !== client) return;
-    this.#options.log.warn({ err: briefly(error) }, 'No longer hearing the other nodes; connecting again');
+    this.#options.log.warn(
+      { err: summarizeNetworkError(error) },
+      'No longer hearing the other nodes; connecting again',
+    );
     void this.#release();
     void this.#reconnect();
   }
@@ -99,7 +102,7 @@ export class NodeListener {
         return;
       } catch (error) {
         if (!signal.aborted)
-          this.#options.log.warn({ err: briefly(error), attempt }, 'The other nodes cannot be heard yet');
+          this.#options.log.warn({ err: summarizeNetworkError(error), attempt }, 'The other nodes cannot be heard yet');
       }
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { backoffMs } from '../backoff.ts';
-import { briefly, type Log } from '../log.ts';
+import { type Log, summarizeNetworkError } from '../log.ts';
 import { splitBatch } from './node-batches.ts';
 
 /** The text that is sent in place of dropped messages. */
@@ -67,7 +67,7 @@ export class NodeOutbox {
       this.#waiting.push(text);
       this.#waitingBytes += Buffer.byteLength(text);
     } catch (error) {
-      this.#options.log.error({ err: briefly(error) }, 'A message for the other nodes cannot be sent');
+      this.#options.log.error({ err: summarizeNetworkError(error) }, 'A message for the other nodes cannot be sent');
       return;
     }
     if (this.#waitingBytes > maxWaitingBytes)
@@ -119,10 +119,10 @@ export class NodeOutbox {
         return true;
       } catch (error) {
         if (isRefused(error)) {
-          log.error({ err: briefly(error) }, 'The database refuses a message for the other nodes');
+          log.error({ err: summarizeNetworkError(error) }, 'The database refuses a message for the other nodes');
           return false;
         }
-        log.warn({ err: briefly(error), attempt }, 'The other nodes cannot be told now; trying again');
+        log.warn({ err: summarizeNetworkError(error), attempt }, 'The other nodes cannot be told now; trying again');
         // An abort only ends the wait.
         await delay(backoffMs(attempt), undefined, { signal: this.#givenUp.signal, ref: false }).catch(() => {});
       }

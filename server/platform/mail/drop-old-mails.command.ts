@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
-import { dropAll } from '../jobs/drop-old.command.ts';
+import { deleteInBatches } from '../jobs/drop-old.command.ts';
 
 /** Deletes mails older than 90 days. Reports about mails arrive within days. */
 export function dropOldMails(db: Queryable): Promise<number> {
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM mails WHERE id IN (
@@ -18,7 +18,7 @@ export function dropOldMails(db: Queryable): Promise<number> {
  * repetition of such a report anyway.
  */
 export function dropOldMailReports(db: Queryable): Promise<number> {
-  return dropAll(
+  return deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM mail_reports WHERE signature IN (

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/wire/formats.ts';
 
 /** A line of an email: a label and a value. */
-export interface Fact {
+export interface LabelledEmailLine {
   label: string;
   value: string;
   /** True for the value before a change. It appears crossed out. */
@@ -19,7 +19,7 @@ export interface Email {
   /** The paragraphs, as plain text. Text that members typed appears as they wrote it. */
   paragraphs: readonly string[];
   /** Facts, one in a line: when, where, who. A fact without a label continues the previous fact. */
-  facts?: readonly Fact[];
+  facts?: readonly LabelledEmailLine[];
   /**
    * A question with a few answers. Each link opens a page that requires a confirmation, because
    * programs follow links too.

@@ -49,6 +49,6 @@ export const renderedMail = z.object({ ...around, subject: z.string(), html: z.s
 export type RenderedMail = z.infer<typeof renderedMail>;
 
 /** Renders the text of a mail as HTML and plain text. */
-export function rendered({ letter: email, ...mail }: z.output<typeof encryptedMail>): RenderedMail {
+export function renderMail({ letter: email, ...mail }: z.output<typeof encryptedMail>): RenderedMail {
   return { ...mail, subject: email.subject, ...renderEmail(email) };
 }

@@ -7,7 +7,7 @@ const longest = 300;
  * Returns a mail server's response in one line without email addresses, so that it may be stored
  * and shown.
  */
-export function withoutAddresses(said: string): string {
+export function removeEmailAddresses(said: string): string {
   const line = said
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -19,7 +19,7 @@ export function withoutAddresses(said: string): string {
  * Returns whether an error concerns the mail server, and so every mail alike. Either it cannot be
  * reached, or it refuses the connection or the sign-in.
  */
-export function isOfServer({ code, command = '' }: NodemailerError): boolean {
+export function isMailServerError({ code, command = '' }: NodemailerError): boolean {
   return code === 'EAUTH' || /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command);
 }
 
@@ -28,6 +28,6 @@ export function isOfServer({ code, command = '' }: NodemailerError): boolean {
  * content. A refusal of the sender, the sign-in or the connection concerns the deployment's
  * settings. The operator can correct these while the mail waits.
  */
-export function isForGood({ responseCode, command }: NodemailerError): boolean {
+export function isPermanentMailError({ responseCode, command }: NodemailerError): boolean {
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

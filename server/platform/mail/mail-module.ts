@@ -1,6 +1,6 @@
 import { type AppContext, defineModule } from '../module.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
-import { signerBy } from '../tokens/signer.ts';
+import { createSigner } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
 import { mailRoutes } from './mail-routes.command.ts';
@@ -26,7 +26,7 @@ export const mailModule = defineModule({
   deps: (context: AppContext<MailEvent>, { mailHookSecret, ...needs }: MailModuleDeps) => ({
     ...context,
     ...needs,
-    sign: mailHookSecret ? signerBy(mailHookSecret) : context.signerFor('mail reports'),
+    sign: mailHookSecret ? createSigner(mailHookSecret) : context.signerFor('mail reports'),
   }),
   routes: (deps) => mailRoutes(deps),
   jobs: (deps) => sendMailHandlers(deps),

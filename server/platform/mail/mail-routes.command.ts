@@ -6,11 +6,11 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
 import { refuse } from '../http/refused.ts';
-import { type Route, route } from '../http/route.ts';
+import { createRoute, type Route } from '../http/route.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { MailEvent } from './events.ts';
-import { withoutAddresses } from './mail-failures.ts';
-import { readMailTrouble } from './mail-trouble.query.ts';
+import { readMailDeliveryProblems } from './mail-delivery-problems.query.ts';
+import { removeEmailAddresses } from './mail-failures.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** The dependencies of the mail routes. */
@@ -52,8 +52,8 @@ const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
  */
 export function mailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[] {
   return [
-    route(getMailTrouble, ({ caller }) => readMailTrouble(db, caller.companyId, clock.now())),
-    route(reportMail, async ({ body }) => {
+    createRoute(getMailTrouble, ({ caller }) => readMailDeliveryProblems(db, caller.companyId, clock.now())),
+    createRoute(reportMail, async ({ body }) => {
       const signature = checkedSignature(body, sign, clock.now().getTime());
       const { messageId, event: status, reason } = readReport(body.bytes);
       const mailId = mailIdOf.exec(messageId)?.[1];
@@ -61,7 +61,7 @@ export function mailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[]
         const isNew = await tx.query(sql`
           INSERT INTO mail_reports (signature) VALUES (${signature}) ON CONFLICT DO NOTHING RETURNING 1`);
         if (isNew.length === 0) refuse('signatureInvalid', {});
-        const detail = reason === undefined ? null : withoutAddresses(reason);
+        const detail = reason === undefined ? null : removeEmailAddresses(reason);
         if (mailId) await setMailStatus(tx, publish, { mailId, status, detail });
       });
       return undefined;

@@ -7,7 +7,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { freePort } from '../../../simulators/free-port.ts';
 import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
-import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
+import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender, mailSender } from './mail-sender.ts';
 
 let mailbox: TestMailbox;
@@ -153,7 +153,7 @@ it.each([
   ['DATA', 421, false],
   ['API', undefined, false],
 ])('%s answered with %s concerns every mail: %s', (command, responseCode, ofServer) => {
-  expect(isOfServer(Object.assign(new Error('said'), { command, ...(responseCode && { responseCode }) }))).toBe(
+  expect(isMailServerError(Object.assign(new Error('said'), { command, ...(responseCode && { responseCode }) }))).toBe(
     ofServer,
   );
 });
@@ -167,11 +167,11 @@ it.each([
   ['AUTH PLAIN', 535, false],
   ['EHLO', 554, false],
 ])('%s answered with %i is for good: %s', (command, responseCode, forGood) => {
-  expect(isForGood(Object.assign(new Error('said'), { command, responseCode }))).toBe(forGood);
+  expect(isPermanentMailError(Object.assign(new Error('said'), { command, responseCode }))).toBe(forGood);
 });
 
 it('what a mail server says is kept without addresses, in one line, and not endlessly', () => {
   const said = '550 5.1.1 <ewa.nowak+a@firma.example>: Recipient\r\n550 rejected (ask postmaster@mx.example)';
-  expect(withoutAddresses(said)).toBe('550 5.1.1 <…>: Recipient 550 rejected (ask …)');
-  expect(withoutAddresses('x'.repeat(1_000))).toHaveLength(300);
+  expect(removeEmailAddresses(said)).toBe('550 5.1.1 <…>: Recipient 550 rejected (ask …)');
+  expect(removeEmailAddresses('x'.repeat(1_000))).toHaveLength(300);
 });

@@ -3,7 +3,7 @@ import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { lanes } from '../jobs/lanes.ts';
 import type { RenderedMail } from './encrypted-mail.ts';
-import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
+import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
 import { mailPause } from './mail-pause.ts';
 
 /** A mail as it is sent to the mail server. */
@@ -132,13 +132,13 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         pause.end();
       } catch (thrown) {
         const error = thrown as NodemailerError;
-        const told = withoutAddresses(error.message);
+        const told = removeEmailAddresses(error.message);
         // The mail server has responded to this mail, so it accepts mails in general.
-        if (!isOfServer(error) && error.responseCode) pause.end();
-        if (isForGood(error)) throw new MailRefused(told);
+        if (!isMailServerError(error) && error.responseCode) pause.end();
+        if (isPermanentMailError(error)) throw new MailRefused(told);
         // The mail server may have read the whole content without responding.
         const begun = contents.get(mail.messageId)?.readableDidRead;
-        if (!begun && isOfServer(error)) pause.begin();
+        if (!begun && isMailServerError(error)) pause.begin();
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
       } finally {
         contents.delete(mail.messageId);

@@ -52,7 +52,7 @@ const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
 /** Returns the id of the mail that was posted with this key. */
-export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
+export const getMailIdOfKey = (key: string): string => uuidOf(key, ofKeys);
 
 /**
  * Returns whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, emails
@@ -74,13 +74,13 @@ export function mailer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signe
     tx,
     { to, companyId, email, attachments = [], key, follows, quiet, urgency, runAt, notAfter, about },
   ) => {
-    const mailId = key === undefined ? uuid() : mailIdOf(key);
+    const mailId = key === undefined ? uuid() : getMailIdOfKey(key);
     if (!hasMailbox(to)) return mailId;
     const mail: EncryptedMail = {
       to,
       letter: email,
       attachments: [...attachments],
-      ...(follows !== undefined && { follows: mailIdOf(follows) }),
+      ...(follows !== undefined && { follows: getMailIdOfKey(follows) }),
       ...(quiet && { quiet }),
       ...(notAfter !== undefined && { notAfter }),
       ...(about !== undefined && { about }),

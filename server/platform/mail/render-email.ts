@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/wire/locales.ts';
-import type { Email, Fact } from './email.ts';
+import type { Email, LabelledEmailLine } from './email.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
@@ -59,7 +59,7 @@ const breaking = 'overflow-wrap:anywhere;';
 const breakable = (html: string) => html.replace(/(?<=\S[@/])(?=\S)/g, '<wbr>');
 const breakableAddress = (html: string) => html.replace(/(?<=[/?=.@]|&amp;)(?=[^/\s])/g, '<wbr>');
 
-function factRow({ label, value, former }: Fact): string {
+function factRow({ label, value, former }: LabelledEmailLine): string {
   const cell = `${font}display:block;font-size:15px;line-height:22px;vertical-align:top;`;
   const answer = former
     ? { name: 'quiet', style: `color:${quiet};text-decoration:line-through` }

@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
-import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.command.ts';
+import { DeliveryInProgressError, deliverOnce } from '../jobs/deliver-once.command.ts';
 import { handleJob, type JobAttempt, type JobHandler } from '../jobs/task.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
-import { encryptedMail, type RenderedMail, rendered, renderedMail } from './encrypted-mail.ts';
+import { encryptedMail, type RenderedMail, renderedMail, renderMail } from './encrypted-mail.ts';
 import type { MailEvent, MailStatus } from './events.ts';
-import { withoutAddresses } from './mail-failures.ts';
+import { removeEmailAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
 import { mailTasks } from './mail-tasks.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
@@ -49,7 +49,7 @@ function opened(encryptor: Encryptor, job: Job): string | null {
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
-  return 'letter' in job ? rendered(encryptedMail.parse(mail)) : renderedMail.parse(mail);
+  return 'letter' in job ? renderMail(encryptedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
 type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
@@ -60,8 +60,8 @@ type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
  */
 async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Promise<void> {
   // Another server may be sending the mail, and will record the outcome.
-  if (error instanceof DeliveryUnderWay && !isLast) throw error;
-  const detail = withoutAddresses((error as Error).message);
+  if (error instanceof DeliveryInProgressError && !isLast) throw error;
+  const detail = removeEmailAddresses((error as Error).message);
   if (error instanceof MailRefused) return await setStatus('refused', detail);
   await setStatus(isLast ? 'refused' : 'waiting', detail);
   throw error;

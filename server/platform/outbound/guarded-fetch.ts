@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
+import { isPublicAddress, lookupPublic, NotPublicAddressError } from './public-address.ts';
 
 /** The options of a request: those of fetch that the callers use. */
 export interface Outgoing {
@@ -52,7 +52,7 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isFine = anywhere || (url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)));
-    if (!isFine) throw new NotPublic(host);
+    if (!isFine) throw new NotPublicAddressError(host);
     const sent = bodyOf(body);
     const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
     // The import waits for the first use, because node:http evaluates all its exports, including

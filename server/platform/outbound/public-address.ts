@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The refusal of an address that is not public. */
-export class NotPublic extends Error {
+export class NotPublicAddressError extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
   }
@@ -53,10 +53,11 @@ const isOwnName = (hostname: string) => /(^|\.)localhost\.?$/i.test(hostname);
  */
 export function publicLookup(server: string | null): LookupFunction {
   return (hostname, options, done) => {
-    if (isOwnName(hostname)) return done(new NotPublic(hostname), '');
+    if (isOwnName(hostname)) return done(new NotPublicAddressError(hostname), '');
     addressesOf(hostname, server).then(
       (addresses) => {
-        if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new NotPublic(hostname), '');
+        if (!addresses.every(({ address }) => isPublicAddress(address)))
+          return done(new NotPublicAddressError(hostname), '');
         if (options.all) return done(null, addresses);
         const wanted = addresses.find(({ family }) => options.family === family) ?? addresses[0]!;
         done(null, wanted.address, wanted.family);

@@ -1,15 +1,15 @@
 import type { Typeface } from './typeface.ts';
 
 /** One millimeter in points. */
-export const mm = 72 / 25.4;
+export const pointsPerMillimeter = 72 / 25.4;
 /** The size of an A4 page, in points. */
-export const a4 = { width: 210 * mm, height: 297 * mm };
+export const a4 = { width: 210 * pointsPerMillimeter, height: 297 * pointsPerMillimeter };
 
 /**
  * Creates a PDF of A4 pages in the typeface. `drawAll` adds the pages. The same content with the
  * same date gives the same bytes.
  */
-export async function document(
+export async function createPdfDocument(
   typeface: Typeface,
   { title, madeOn }: { title: string; madeOn: Date },
   drawAll: (pdf: PDFKit.PDFDocument) => Promise<void> | void,

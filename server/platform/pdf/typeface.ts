@@ -26,7 +26,7 @@ async function load(): Promise<Typeface> {
 }
 
 /** Removes characters that the font lacks, which would be drawn as boxes of unknown width. */
-export function drawable(text: string, font: Font): string {
+export function removeUndrawableCharacters(text: string, font: Font): string {
   const known = [...text].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
   return known.replaceAll(/\s+/g, ' ').trim();
 }

@@ -6,8 +6,8 @@ import { browserSubscription } from '#server/testing/push-browser.ts';
 import { testVapid } from '#server/testing/test-app.ts';
 import { openPushService } from '../../../simulators/push-service/push-service.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
-import { NotPublic } from '../outbound/public-address.ts';
-import { PushGone, PushLater, pushSender } from './push-sender.ts';
+import { NotPublicAddressError } from '../outbound/public-address.ts';
+import { PushPauseRequestedError, PushSubscriptionGoneError, pushSender } from './push-sender.ts';
 
 const message = { text: 'Zażółć', ttl: 60, urgency: 'normal', topic: 'topic' } as const;
 const never = new AbortController().signal;
@@ -31,7 +31,7 @@ it('goes to no address of this machine or its network, whatever a name leads to'
   const inner = await answering(201);
   const port = new URL(inner.url).port;
   for (const endpoint of [inner.url, `https://127.0.0.1:${port}/x`, `https://localhost:${port}/x`])
-    await expect(send(endpoint), endpoint).rejects.toBeInstanceOf(NotPublic);
+    await expect(send(endpoint), endpoint).rejects.toBeInstanceOf(NotPublicAddressError);
   expect(inner.asked).toEqual([]);
   inner.close();
 });
@@ -54,13 +54,13 @@ it.each([
 ])('heeds when it is to come again (%j)', async (headers, seconds) => {
   const busy = await answering(429, headers);
   await expect(send(`${busy.url}/x`, busy.url)).rejects.toMatchObject({ seconds });
-  await expect(send(`${busy.url}/x`, busy.url)).rejects.toBeInstanceOf(PushLater);
+  await expect(send(`${busy.url}/x`, busy.url)).rejects.toBeInstanceOf(PushPauseRequestedError);
   busy.close();
 });
 
 it('knows what was surely not taken, what is gone, and what nobody knows', async () => {
   const service = await openPushService();
-  await expect(send(`${service.url}/push/nobody`, service.url)).rejects.toBeInstanceOf(PushGone);
+  await expect(send(`${service.url}/push/nobody`, service.url)).rejects.toBeInstanceOf(PushSubscriptionGoneError);
   const browser = service.subscribe(testVapid.publicKey);
   browser.behaviour = 'silent';
   const sender = pushSender({ vapid: testVapid, pushServiceUrl: service.url });

@@ -1,6 +1,6 @@
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
-import { NotPublic } from '../outbound/public-address.ts';
+import { NotPublicAddressError } from '../outbound/public-address.ts';
 import type { PushSettings } from './push-settings.ts';
 
 /**
@@ -26,13 +26,13 @@ export interface OutgoingPush {
 }
 
 /** The error when a browser's subscription no longer exists. No message to it will ever arrive. */
-export class PushGone extends Error {}
+export class PushSubscriptionGoneError extends Error {}
 
 /** The error when the push service will never accept this message. */
 export class PushRefused extends Error {}
 
 /** The error when the push service requests a pause of this many seconds. */
-export class PushLater extends Error {
+export class PushPauseRequestedError extends Error {
   readonly seconds: number;
 
   constructor(status: number, seconds: number) {
@@ -69,9 +69,10 @@ function secondsOf(retryAfter: string | null): number {
 function heed(answer: Response): void {
   const { status } = answer;
   if (answer.ok) return;
-  if (status === 404 || status === 410) throw new PushGone(`The push service answered ${status}.`);
+  if (status === 404 || status === 410) throw new PushSubscriptionGoneError(`The push service answered ${status}.`);
   if (status === 413) throw new PushRefused(`The push service answered ${status}.`);
-  if (status === 429 || status === 503) throw new PushLater(status, secondsOf(answer.headers.get('retry-after')));
+  if (status === 429 || status === 503)
+    throw new PushPauseRequestedError(status, secondsOf(answer.headers.get('retry-after')));
   throw new Error(`The push service answered ${status}.`);
 }
 
@@ -92,7 +93,7 @@ export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender 
       const ask = new URL(endpoint).origin === own ? fetchOwn : fetchForeign;
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const answer = await ask(endpoint, { method, headers: sent, body, signal }).catch((error: unknown) => {
-        if (error instanceof NotPublic || isBefore(error as NodeJS.ErrnoException)) throw error;
+        if (error instanceof NotPublicAddressError || isBefore(error as NodeJS.ErrnoException)) throw error;
         throw new OutcomeUnknown((error as Error).message);
       });
       heed(answer);

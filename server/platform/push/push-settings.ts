@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptSecret } from '../kept-secret.ts';
+import { readOrCreateSecret } from '../read-or-create-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
@@ -31,7 +31,7 @@ export interface PushSettings {
  * the data, because the subscriptions of browsers depend on it.
  */
 async function ownKeys(dataDir: string): Promise<VapidKeys> {
-  return JSON.parse(await keptSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+  return JSON.parse(await readOrCreateSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
 }
 
 /**

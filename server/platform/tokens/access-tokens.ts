@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
-import { keyFor } from './signer.ts';
+import { deriveKeyForPurpose } from './signer.ts';
 
 /** The lifetime of an access token in minutes (docs/decisions/0005-sessions.md). */
 export const accessTokenMinutes = 15;
@@ -21,7 +21,7 @@ export interface AccessTokens {
 }
 
 /** Returns the key that signs access tokens. Signatures for other purposes are not valid tokens. */
-export const accessTokenKey = (secret: string) => keyFor(secret, 'access token');
+export const accessTokenKey = (secret: string) => deriveKeyForPurpose(secret, 'access token');
 
 /** The claims of an access token. `exp` is in epoch seconds. */
 interface Claims {

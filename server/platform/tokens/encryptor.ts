@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor } from './signer.ts';
+import { deriveKeyForPurpose } from './signer.ts';
 
 /**
  * Encrypts texts for storage that must be read again (an email with a secret link, a provider's
@@ -21,7 +21,7 @@ const tagBytes = 16;
 
 /** Returns an encryptor with its own key for this purpose. */
 export function encryptorFor(secret: string, purpose: string): Encryptor {
-  const key = keyFor(secret, purpose);
+  const key = deriveKeyForPurpose(secret, purpose);
   return {
     encrypt(text) {
       const nonce = randomBytes(nonceBytes);

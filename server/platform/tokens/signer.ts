@@ -7,18 +7,18 @@ import { createHmac, hkdfSync } from 'node:crypto';
 export type Signer = (text: string) => Buffer;
 
 /** Derives the key for one purpose from the deployment's secret (HKDF). */
-export function keyFor(secret: string, purpose: string): Buffer {
+export function deriveKeyForPurpose(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `biurko ${purpose}`, 32));
 }
 
 /** Returns a signer (HMAC-SHA256) with its own key for this purpose. */
 export function signerFor(secret: string, purpose: string): Signer {
-  return signerBy(keyFor(secret, purpose));
+  return createSigner(deriveKeyForPurpose(secret, purpose));
 }
 
 /**
  * Returns a signer (HMAC-SHA256) with a given key, such as a key that another server also knows.
  */
-export function signerBy(key: string | Buffer): Signer {
+export function createSigner(key: string | Buffer): Signer {
   return (text) => createHmac('sha256', key).update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
 import type { SampleAssets } from '#server/sample-company/read-company.ts';
+import { createSampleId, createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import { type Day, isWorkday } from './days.ts';
 import { instant, type Office } from './office.ts';
 import type { SampleBooking } from './sample-bookings.ts';
@@ -9,7 +9,7 @@ import type { SampleBooking } from './sample-bookings.ts';
  * Returns the times of one booking of a car or resource. It lasts some hours, or until the
  * afternoon of one of the next days.
  */
-function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: number } {
+function tripOf(day: Day, chance: SeededRandom): { from: number; until: Day; to: number } {
   const from = chance.between(14, 24) * 30;
   const days = chance.pick([0, 0, 0, 0, 0, 1, 1, 2]);
   const to = days > 0 ? chance.between(24, 36) * 30 : Math.min(from + chance.between(3, 16) * 30, 19 * 60);
@@ -34,14 +34,14 @@ export function assetBookings(groups: readonly SampleAssets[], office: Office): 
       const bookings: SampleBooking[] = [];
       let freeFrom = addDays(today, -daysBack);
       for (let day = freeFrom; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
-        const chance = chanceOf('takes', company, id, day);
+        const chance = createSeededRandom('takes', company, id, day);
         if (day < freeFrom || !isWorkday(day) || !chance.happens(day === today ? 0.8 : 0.5)) continue;
         const { from, until, to } = tripOf(day, chance);
         const person = chance.pick(people);
         // Booked some days before, at the latest on the evening before today.
         const [booked] = [addDays(day, -chance.between(1, 9)), addDays(today, -1)].toSorted();
         bookings.push({
-          ...{ id: idOf('asset booking', id, day), kind, placeId: id, person, bookedBy: person },
+          ...{ id: createSampleId('asset booking', id, day), kind, placeId: id, person, bookedBy: person },
           ...{ startDate: instant(day, from, timeZone), endDate: instant(until, to, timeZone), confirmedOn: null },
           ...{ adminBypass: false, details: { title: chance.pick(titles), isAllDay: false }, guests: [] },
           createdOn: instant(booked!, chance.between(8 * 60, 19 * 60), timeZone),

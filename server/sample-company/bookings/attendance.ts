@@ -1,5 +1,5 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { chanceOf } from '#server/sample-company/chance.ts';
+import { createSeededRandom } from '#server/sample-company/seeded-random.ts';
 import { type Day, weekday, weekNumber } from './days.ts';
 import { type Office, type Staff, workdays } from './office.ts';
 
@@ -16,8 +16,8 @@ function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): 
   if (day === today && comesToday.includes(staff.person)) return true;
   if (staff.weekdays && !staff.weekdays.includes(weekday(day))) return false;
   if (staff.inactive && day > addDays(today, -30)) return false;
-  if (chanceOf('leave', staff.person, String(weekNumber(day))).happens(leave)) return false;
-  const chance = chanceOf('comes', company, staff.person, day);
+  if (createSeededRandom('leave', staff.person, String(weekNumber(day))).happens(leave)) return false;
+  const chance = createSeededRandom('comes', company, staff.person, day);
   if (!chance.happens(Math.min(0.95, pull[weekday(day)]! * staff.keen))) return false;
   if (day <= today) return true;
   return chance.happens(day <= addDays(today, 3) ? 0.95 : day <= addDays(today, 7) ? 0.65 : 0.3);

@@ -1,18 +1,18 @@
-import { type Chance, chanceOf } from '#server/sample-company/chance.ts';
 import type { Topics } from '#server/sample-company/habits.ts';
 import type { SampleLocation } from '#server/sample-company/read-company.ts';
+import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
+import type { BusyTimes } from './busy-times.ts';
 import { type Day, weekday, weekNumber } from './days.ts';
-import type { Diary } from './diary.ts';
 import type { Meeting, Office, Stay } from './office.ts';
 
-function take(diary: Diary, meeting: Meeting): Meeting {
+function take(diary: BusyTimes, meeting: Meeting): Meeting {
   const { place, person, guests, from, to } = meeting;
   for (const name of [place.id, person, ...guests]) diary.take(name, from, to);
   return meeting;
 }
 
 /** Returns the recurring meetings of a day. Guests who are busy at that time are left out. */
-export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeting[] {
+export function recurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(weekday(day)) && weekNumber(day) % everyWeeks === 0,
   );
@@ -38,9 +38,9 @@ export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeti
 function meetingOn(
   floor: SampleLocation,
   nearby: (Stay & { team: string })[],
-  diary: Diary,
+  diary: BusyTimes,
   topics: Topics,
-  chance: Chance,
+  chance: SeededRandom,
 ): Meeting | undefined {
   const hosts = nearby.filter(({ person }) => floor.restrictedTo?.includes(person) ?? true);
   if (hosts.length === 0 || floor.rooms.length === 0) return undefined;
@@ -63,7 +63,13 @@ function meetingOn(
 }
 
 /** Returns the ad hoc meetings of a day, on every floor with people present in its building. */
-export function calledMeetings(office: Office, day: Day, present: Stay[], diary: Diary, topics: Topics): Meeting[] {
+export function createAdHocMeetings(
+  office: Office,
+  day: Day,
+  present: Stay[],
+  diary: BusyTimes,
+  topics: Topics,
+): Meeting[] {
   return office.floors.flatMap((floor) => {
     const nearby = present.flatMap((stay) => {
       const { team, inactive } = office.staff.find(({ person }) => person === stay.person)!;
@@ -72,7 +78,7 @@ export function calledMeetings(office: Office, day: Day, present: Stay[], diary:
     const busy = weekday(day) === 5 ? 0.4 : weekday(day) === 1 ? 0.8 : 1;
     const meetings = (office.meetingsADay[floor.key] ?? 0) * busy * (day > office.today ? 0.5 : 1);
     const all = Array.from({ length: Math.round(meetings) }, (_, turn) =>
-      meetingOn(floor, nearby, diary, topics, chanceOf('meeting', floor.key, day, String(turn))),
+      meetingOn(floor, nearby, diary, topics, createSeededRandom('meeting', floor.key, day, String(turn))),
     );
     return all.filter((meeting) => meeting !== undefined);
   });

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
 import { type Day, isWorkday } from './days.ts';
 
@@ -36,7 +36,7 @@ export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
 /** Returns the ISO instant of a minute of a day in a time zone. */
 export function instant(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
-  return new Date(instantAt(day, `${hours}:${minutes}`, timeZone)).toISOString();
+  return new Date(getInstantOfWallClock(day, `${hours}:${minutes}`, timeZone)).toISOString();
 }
 
 /** A person's day at a desk, or a meeting in a room, in wall-clock minutes of the floor. */

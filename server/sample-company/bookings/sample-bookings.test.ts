@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { sampleCompanies } from '#server/sample-company/sample-companies.ts';
 import { type Day, isWorkday, weekday } from './days.ts';
 import type { SampleBooking } from './sample-bookings.ts';
@@ -27,7 +27,7 @@ describe.each(['2026-03-29', '2026-04-14', '2026-10-25', '2026-10-28', '2027-01-
       locations.flatMap((floor) => [...floor.desks, ...floor.rooms].map(({ id }) => [id, floor])),
     );
     const local = ({ placeId }: SampleBooking, instant: string) =>
-      wallClock(Date.parse(instant), floorOf.get(placeId)!.timeZone);
+      getWallClockTime(Date.parse(instant), floorOf.get(placeId)!.timeZone);
     const dayOf = (booking: SampleBooking) => local(booking, booking.startDate).day;
 
     test('no place is booked twice but by bypass', () => {

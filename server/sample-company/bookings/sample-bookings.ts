@@ -1,13 +1,13 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
 import type { Topics } from '#server/sample-company/habits.ts';
+import { createSampleId, createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
+import { assignDesks } from './assign-desks.ts';
 import { attendance } from './attendance.ts';
+import { BusyTimes } from './busy-times.ts';
 import type { Day } from './days.ts';
-import { Diary } from './diary.ts';
-import { calledMeetings, recurringMeetings } from './meetings.ts';
+import { createAdHocMeetings, recurringMeetings } from './meetings.ts';
 import { instant, type Meeting, type Office, type Stay } from './office.ts';
-import { stays } from './stays.ts';
 
 /** The car of a parking booking. */
 export interface Car {
@@ -40,7 +40,7 @@ export interface SampleBooking {
  * Returns the time at which a person made the booking. It is some days before the start, at the
  * latest yesterday evening. For a past day it may be some minutes before the start.
  */
-function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostDays: number): string {
+function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
   if (ahead === 0 && day < today) return instant(day, from - chance.between(10, 80), floor.timeZone);
   const [earliest] = [addDays(day, -Math.max(1, ahead)), addDays(today, -1)].sort();
@@ -50,7 +50,7 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostD
 /**
  * Returns the time of the confirmation, mostly around the start. Null for days that are not past.
  */
-function confirmedOn({ day, from, floor }: Stay, today: Day, chance: Chance): string | null {
+function confirmedOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom): string | null {
   return day < today && chance.happens(0.93) ? instant(day, from + chance.between(-9, 14), floor.timeZone) : null;
 }
 
@@ -59,9 +59,9 @@ function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBook
   const meeting = 'topic' in stay ? stay : null;
   const kind = meeting ? 'room' : 'desk';
   const words = [company, kind, person, day, String(from)];
-  const chance = chanceOf(...words);
+  const chance = createSeededRandom(...words);
   return {
-    id: idOf(...words),
+    id: createSampleId(...words),
     kind,
     placeId: place.id,
     person,
@@ -92,7 +92,7 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
     if (!taken) return [];
     const details = kind === 'room' ? { topic } : {};
     const own = { person, bookedBy: admin, confirmedOn: null, adminBypass: true, details, guests: [] };
-    return [{ ...taken, ...own, id: idOf('bypass', taken.id) }];
+    return [{ ...taken, ...own, id: createSampleId('bypass', taken.id) }];
   };
   const end = addDays(today, daysAhead + 1);
   return [
@@ -105,9 +105,12 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
 /** Returns all bookings of a company in the sample's period, day by day. */
 export function sampleBookings(office: Office, topics: Topics): SampleBooking[] {
   const bookings = [...attendance(office)].flatMap(([day, present]) => {
-    const diary = new Diary();
-    const seated = stays(office, day, present, diary);
-    const meetings = [...recurringMeetings(office, day, diary), ...calledMeetings(office, day, seated, diary, topics)];
+    const diary = new BusyTimes();
+    const seated = assignDesks(office, day, present, diary);
+    const meetings = [
+      ...recurringMeetings(office, day, diary),
+      ...createAdHocMeetings(office, day, seated, diary, topics),
+    ];
     return [...seated, ...meetings].map((stay) => bookingOf(office, stay));
   });
   return [...bookings, ...bypasses(office, bookings)];

@@ -6,7 +6,7 @@ import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.t
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { toastStore } from '#web/ui/toast/toast.ts';
-import { useScreenArrival } from './use-screen-arrival.ts';
+import { useTitleAndFocusOnNavigation } from './use-title-and-focus-on-navigation.ts';
 
 const ToastHost = lazyPart(() => import('#web/ui/toast/ToastHost.tsx'), 'ToastHost', {
   failed: () => null,
@@ -27,7 +27,7 @@ function useToastsSoon(): boolean {
 /** The layout around every screen, for signed-in and signed-out people. */
 export function RootLayout() {
   const { language } = useTranslation();
-  useScreenArrival();
+  useTitleAndFocusOnNavigation();
   return (
     <UiTextsForLanguage language={language}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { createRootRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '#web/app/shell/ErrorScreen.tsx';
-import { rememberReturn } from '#web/platform/routing/return-to.ts';
+import { storeReturnUrl } from '#web/platform/routing/return-url.ts';
 import { isSignedIn } from '#web/platform/session/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 
@@ -10,6 +10,6 @@ export const rootRoute = createRootRoute({ component: RootLayout, errorComponent
 /** Redirects signed-out people to the login screen and keeps the query string (AUTH-11). */
 export function requireSession(location: ParsedLocation): void {
   if (isSignedIn()) return;
-  rememberReturn(location);
+  storeReturnUrl(location);
   throw redirect({ href: `/login${location.searchStr}`, replace: true });
 }

@@ -2,11 +2,11 @@ import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanst
 import type { Locale } from '#contract/wire/locales.ts';
 import { ErrorScreen, ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
-import { withTexts } from '#web/platform/languages/i18n.ts';
-import { takeReturn } from '#web/platform/routing/return-to.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { consumeReturnUrl } from '#web/platform/routing/return-url.ts';
 import type { TitleKey } from '#web/platform/routing/screen-title.ts';
 import type { Screen } from '#web/platform/routing/screens.ts';
-import { opening } from '../opening.ts';
+import { loadSignedInCode } from '../load-signed-in-code.ts';
 import type { companyRoutes } from './company/company-routes.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { requireSession, rootRoute } from './root-route.ts';
@@ -17,9 +17,9 @@ const indexRoute = createRoute({
   path: '/',
   beforeLoad: async ({ location }) => {
     requireSession(location);
-    const wanted = takeReturn();
+    const wanted = consumeReturnUrl();
     if (wanted) throw redirect({ href: wanted, replace: true });
-    const { toChosenCompany } = await opening();
+    const { toChosenCompany } = await loadSignedInCode();
     await toChosenCompany(undefined, location.searchStr);
   },
   pendingComponent: FrameSkeleton,
@@ -29,7 +29,7 @@ const indexRoute = createRoute({
 /** Loads the signed-in person and their companies, for screens outside of a company. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
-  const { loadPerson } = await opening();
+  const { loadPerson } = await loadSignedInCode();
   return await loadPerson();
 }
 
@@ -42,7 +42,10 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => withTexts(['workplace'], import('#web/app/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
+  component: lazyPage(
+    () => loadWithTexts(['workplace'], import('#web/app/shell/NoCompanyScreen.tsx')),
+    'NoCompanyScreen',
+  ),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -51,7 +54,7 @@ const accessRestrictedRoute = createRoute({
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
   component: lazyPage(
-    () => withTexts(['workplace'], import('#web/app/shell/AccessRestrictedScreen.tsx')),
+    () => loadWithTexts(['workplace'], import('#web/app/shell/AccessRestrictedScreen.tsx')),
     'AccessRestrictedScreen',
   ),
 });
@@ -69,7 +72,7 @@ export function createAppRouter() {
     path: '$',
     beforeLoad: async ({ location }) => {
       requireSession(location);
-      const { companyRoutes: routes } = await opening();
+      const { companyRoutes: routes } = await loadSignedInCode();
       // The placeholder route stays after the loaded routes. It still renders this page until the
       // next page is ready.
       withCompanies(routes).addChildren([...outsideCompanies, routes, companyRoute]);

@@ -1,8 +1,8 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { readerLocale } from '#web/features/accounts/answers/reader-locale.ts';
-import { withReferralOffer } from '#web/features/accounts/identity/accounts/referral-offer.ts';
+import { loadWithReferralSetting } from '#web/features/accounts/identity/accounts/referral-offer.ts';
 import { LoginScreen } from '#web/features/accounts/identity/LoginScreen.tsx';
-import { showLanguageOf, withTexts } from '#web/platform/languages/i18n.ts';
+import { applyProfileLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { isSignedIn } from '#web/platform/session/session.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { rootRoute } from './root-route.ts';
@@ -27,7 +27,7 @@ const lockedOutRoute = createRoute({
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/LockedOutScreen.tsx')),
+    () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/LockedOutScreen.tsx')),
     'LockedOutScreen',
   ),
 });
@@ -37,7 +37,7 @@ const emailNotConfirmedRoute = createRoute({
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/EmailNotConfirmedScreen.tsx')),
+    () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/EmailNotConfirmedScreen.tsx')),
     'EmailNotConfirmedScreen',
   ),
 });
@@ -51,7 +51,9 @@ const registerRoute = createRoute({
   },
   component: lazyPage(
     () =>
-      withReferralOffer(withTexts(['accounts'], import('#web/features/accounts/identity/accounts/RegisterScreen.tsx'))),
+      loadWithReferralSetting(
+        loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/RegisterScreen.tsx')),
+      ),
     'RegisterScreen',
   ),
 });
@@ -61,7 +63,7 @@ const passwordForgottenRoute = createRoute({
   path: '/passwordForgotten',
   staticData: { title: 'shell.titles.passwordForgotten' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordForgottenScreen.tsx')),
+    () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordForgottenScreen.tsx')),
     'PasswordForgottenScreen',
   ),
 });
@@ -71,7 +73,7 @@ const passwordResetRoute = createRoute({
   path: '/passwordReset',
   staticData: { title: 'shell.titles.passwordReset' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordResetScreen.tsx')),
+    () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordResetScreen.tsx')),
     'PasswordResetScreen',
   ),
 });
@@ -84,7 +86,7 @@ const loginSsoRoute = createRoute({
     if (isSignedIn()) toStart(location);
   },
   component: lazyPage(
-    () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LoginSsoScreen.tsx')),
+    () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LoginSsoScreen.tsx')),
     'LoginSsoScreen',
   ),
 });
@@ -94,7 +96,8 @@ const externalSignInRoute = createRoute({
   path: '/externalSignIn',
   staticData: { title: 'shell.titles.login' },
   component: lazyPage(
-    () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInScreen.tsx')),
+    () =>
+      loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInScreen.tsx')),
     'ExternalSignInScreen',
   ),
 });
@@ -105,8 +108,8 @@ const registerExternalRoute = createRoute({
   staticData: { title: 'shell.titles.registerExternal' },
   component: lazyPage(
     () =>
-      withReferralOffer(
-        withTexts(
+      loadWithReferralSetting(
+        loadWithTexts(
           ['besideTheForm', 'accounts'],
           import('#web/features/accounts/identity/providers/RegisterExternalScreen.tsx'),
         ),
@@ -128,7 +131,7 @@ const invitationRoute = createRoute({
   },
   component: lazyPage(
     () =>
-      withTexts(
+      loadWithTexts(
         ['accounts', 'invitation', 'besideTheForm'],
         import('#web/features/accounts/invitations/InvitationScreen.tsx'),
       ),
@@ -147,10 +150,10 @@ const meetingAnswerRoute = createRoute({
   beforeLoad: async ({ location }) => {
     const language = readerLocale(location.searchStr, navigator.language);
     // If the texts fail to load, the page keeps its language.
-    await showLanguageOf({ language }).catch(() => {});
+    await applyProfileLanguage({ language }).catch(() => {});
   },
   component: lazyPage(
-    () => withTexts(['meetingAnswer'], import('#web/features/accounts/answers/AnswerScreen.tsx')),
+    () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/AnswerScreen.tsx')),
     'AnswerScreen',
   ),
 });

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { firstScreen } from '#web/app/routing/first-screen.ts';
-import { Consents } from '#web/features/accounts/identity/Consents.tsx';
+import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
 import { rememberedCompanyId } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
@@ -25,7 +25,7 @@ export function AccessRestrictedScreen() {
   const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
     <StandalonePage end={<SignOutButton />}>
-      <Consents profile={profile} />
+      <LazyConsentDialog profile={profile} />
       <MessageScreen
         drawing="closed"
         title={t('shell.accessRestricted.title')}

@@ -1,39 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
-import { Consents } from '#web/features/accounts/identity/Consents.tsx';
-import { useWorkplace, WorkplaceContext } from '#web/platform/company/company-context.ts';
+import { usePrefetchScreens } from '#web/app/routing/use-prefetch-screens.ts';
+import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
+import { CompanyContext, useCompanyContext } from '#web/platform/company/company-context.ts';
 import { Brand } from '#web/platform/frame/Brand.tsx';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { type Screen, screens } from '#web/platform/routing/screens.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
-import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from './frame.module.css';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
-import { besideFrom } from './menu/menu-state.ts';
+import { minWidthOfFixedMenu } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
-import { unavailableHere } from './screen-on-phone.ts';
+import { isScreenUnavailable } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { UnpaidBanner } from './UnpaidBanner.tsx';
-import { useBegunWork } from './use-begun-work.ts';
-import { useLiveWorkplace } from './use-live-workplace.ts';
+import { useLiveCompanyContext } from './use-live-company-context.ts';
+import { useScreenInteraction } from './use-screen-interaction.ts';
 
 /**
  * The dialogs that open without a click, such as the welcome. Their code loads after the screen.
  */
 const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
-  () => withTexts(['companies'], import('#web/features/company/companies/alerts/AlertDialogs.tsx')),
+  () => loadWithTexts(['companies'], import('#web/features/company/companies/alerts/AlertDialogs.tsx')),
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
@@ -44,9 +44,9 @@ const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 
  * Service worker, push messages and offline bookings. The component renders nothing, and its code
  * loads after the screen.
  */
-const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
-  () => import('#web/app/device/DeviceParts.tsx'),
-  'DeviceParts',
+const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceServices'>(
+  () => import('#web/app/device/DeviceServices.tsx'),
+  'DeviceServices',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
 /** The screens that no automatic dialog interrupts, because people open them for a task. */
@@ -67,14 +67,14 @@ export function CompanyLayout() {
 
 function Frame() {
   const { t } = useTranslation();
-  const workplace = useLiveWorkplace(companyRoute.useRouteContext({ select: ({ workplace: opened }) => opened }));
-  const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
+  const workplace = useLiveCompanyContext(companyRoute.useRouteContext({ select: ({ workplace: opened }) => opened }));
+  const beside = useMediaQuery(`(min-width: ${minWidthOfFixedMenu}px)`);
   const menu = useMenuState();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
-  useWarmScreens(workplace.company);
+  usePrefetchScreens(workplace.company);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const { place, hasBegun } = useBegunWork(pathname);
+  const { place, hasBegun } = useScreenInteraction(pathname);
   const [atRest, setAtRest] = useState(false);
   useEffect(() => whenIdle(() => setAtRest(true)), []);
 
@@ -84,17 +84,17 @@ function Frame() {
   useEffect(() => setDrawerOpen(false), [beside, pathname]);
 
   return (
-    <WorkplaceContext value={workplace}>
+    <CompanyContext value={workplace}>
       <LiveUpdates />
       <DeviceParts wanted={atRest} />
-      <Consents profile={workplace.profile} />
+      <LazyConsentDialog profile={workplace.profile} />
       <AlertDialogs
         wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy}
         isFree={() => !hasBegun() && !neverInterrupted.has(screen)}
       />
       <div className={styles.frame}>
         <SkipLink />
-        <header {...actBar} className={styles.top}>
+        <header {...actionBarProps} className={styles.top}>
           <TopBar
             menuBeside={beside}
             menuOpen={beside ? menu.open : drawerOpen}
@@ -131,17 +131,17 @@ function Frame() {
           <OpenScreen />
         </main>
       </div>
-    </WorkplaceContext>
+    </CompanyContext>
   );
 }
 
 /** Renders the open screen, or a message if the member or this device cannot use it. */
 function OpenScreen() {
-  const onPhone = useMediaQuery(phone);
+  const onPhone = useMediaQuery(phoneMediaQuery);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
   // A member who loses a permission loses the open screen too (SHELL-01).
   if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
-  return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
+  return isScreenUnavailable(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

@@ -5,16 +5,16 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import visually from '#web/ui/layout/VisuallyHidden.module.css';
-import { beginAnew } from '#web/ui/lazy/begin-anew.ts';
 import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
-import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
+import type { LazyPartFailure } from '#web/ui/lazy/LazyPartError.tsx';
+import { reloadForNewBuild } from '#web/ui/lazy/reload-for-new-build.ts';
 import styles from './ErrorScreen.module.css';
-import { useNetwork } from './use-offline.ts';
+import { useIsOnline } from './use-offline-reason.ts';
 
 /** Returns the text of the reason for a failure. Null when only a reload of the page helps. */
 function useReason(error: unknown): string | null {
   const { t } = useTranslation();
-  const isOnline = useNetwork();
+  const isOnline = useIsOnline();
   const isOffline = error instanceof CodeMissing ? error.reason === 'offline' : isApiError(error, 'offline');
   if (isOffline) return t(isOnline ? 'shell.error.noServer' : 'shell.error.noNetwork');
   return error instanceof ApiError ? error.message : null;
@@ -24,7 +24,7 @@ const isApiError = (error: unknown, code: ApiError['errorCode']) =>
   error instanceof ApiError && error.errorCode === code;
 
 /** A failed screen, and the text key of the sentence about its failure. */
-type Failure = PartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
+type Failure = LazyPartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
 
 /**
  * Replaces a screen that threw while rendering or failed to load. The frame around it goes on
@@ -35,7 +35,7 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   const title = useScreenTitle();
   const reason = useReason(error);
   useEffect(() => {
-    if (error instanceof CodeMissing && error.reason === 'gone') beginAnew();
+    if (error instanceof CodeMissing && error.reason === 'gone') reloadForNewBuild();
   }, [error]);
   return (
     <>

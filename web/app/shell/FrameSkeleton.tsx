@@ -2,14 +2,14 @@ import { Brand } from '#web/platform/frame/Brand.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import skeleton from './FrameSkeleton.module.css';
 import styles from './frame.module.css';
-import { besideFrom } from './menu/menu-state.ts';
+import { minWidthOfFixedMenu } from './menu/menu-state.ts';
 
 /**
  * Shows the outline of the frame until the person and their company have loaded, so that nothing
  * moves (SHELL-07).
  */
 export function FrameSkeleton() {
-  const beside = window.innerWidth >= besideFrom;
+  const beside = window.innerWidth >= minWidthOfFixedMenu;
   return (
     <div className={styles.frame}>
       {beside && (

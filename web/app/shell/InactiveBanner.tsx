@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './frame.module.css';
@@ -10,7 +10,7 @@ import styles from './frame.module.css';
  */
 export function InactiveBanner() {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   if (company.isActive) return null;
   const { companyUrlName } = company;
   return (

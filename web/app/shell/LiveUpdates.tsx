@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { liveFeatures } from '#web/app/live-features.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { liveHandlerFactories } from '#web/app/live-handler-factories.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
 import { openLive } from '#web/platform/live/live-connection.ts';
 import { allHandlers } from '#web/platform/live/live-handlers.ts';
-import { readingSince } from '#web/platform/live/reading-since.ts';
-import { rereadOlder } from '#web/platform/live/reread-older.ts';
-import { whenRead } from '#web/platform/live/when-read.ts';
+import { refetchOlderData } from '#web/platform/live/refetch-older-data.ts';
+import { runAfterFirstResponses } from '#web/platform/live/run-after-first-responses.ts';
 
 /**
  * Connects to the live hub while a company is open, and keeps cached data fresh (LIVE-01, LIVE-02).
@@ -14,7 +14,7 @@ import { whenRead } from '#web/platform/live/when-read.ts';
  */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
-  const workplace = useWorkplace();
+  const workplace = useCompanyContext();
   const { company, profile } = workplace;
   const latest = useRef(workplace);
   latest.current = workplace;
@@ -23,11 +23,11 @@ export function LiveUpdates() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
-    const handlersOf = () => allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
-    const begin = () => openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
+    const handlersOf = () => allHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
+    const begin = () => openLive(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
     // No event before the connection is lost, because the browser requests missed events from the
     // hub.
-    return whenRead(queryClient, begin);
+    return runAfterFirstResponses(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 
   return null;

@@ -3,12 +3,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
 import { getRemoval } from '#contract/company/companies.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { Consents } from '#web/features/accounts/identity/Consents.tsx';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -19,12 +19,12 @@ import { useAdmittingCompany } from './use-admitting-company.ts';
 
 const route = getRouteApi('/noCompany');
 const AddCompanyDialog = lazyPart(
-  () => withTexts(['companies'], import('#web/features/company/companies/AddCompanyDialog.tsx')),
+  () => loadWithTexts(['companies'], import('#web/features/company/companies/AddCompanyDialog.tsx')),
   'AddCompanyDialog',
 );
 const OwnAccount = lazyPart(
-  () => withTexts(['profile'], import('#web/features/accounts/profile/OwnAccount.tsx')),
-  'OwnAccount',
+  () => loadWithTexts(['profile'], import('#web/features/accounts/profile/AccountWithoutCompany.tsx')),
+  'AccountWithoutCompany',
 );
 
 /**
@@ -47,10 +47,10 @@ function WithoutCompany() {
   const opened = route.useRouteContext().profile;
   // This query refetches the profile after the person accepts the documents, which the dialog waits
   // for.
-  const { data: profile = opened } = useQuery(queryOf(getProfile));
+  const { data: profile = opened } = useQuery(createQueryOptions(getProfile));
   // The dialog explains a membership that was removed or turned off. This data loads before the
   // dialog opens, so that nothing moves under a click.
-  const { data: standing, isPending } = useQuery(queryOf(getRemoval));
+  const { data: standing, isPending } = useQuery(createQueryOptions(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
   const letIn = useAdmittingCompany();
@@ -67,13 +67,13 @@ function WithoutCompany() {
   const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>
-      <Consents profile={profile} />
+      <LazyConsentDialog profile={profile} />
       <StandalonePage end={atAccount && <SignOutButton />}>
         {atAccount ? (
           <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
         ) : (
           <MessageScreen drawing="noCompany" title={t(`shell.noCompany.${why}.title`)}>
-            <p>{t(`shell.noCompany.${why}.words`, { email: shownEmail(profile.email), name: letIn?.name ?? '' })}</p>
+            <p>{t(`shell.noCompany.${why}.words`, { email: formatEmail(profile.email), name: letIn?.name ?? '' })}</p>
           </MessageScreen>
         )}
         <AddCompanyDialog

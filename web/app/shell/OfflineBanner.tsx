@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './OfflineBanner.module.css';
-import { useOffline } from './use-offline.ts';
+import { useOfflineReason } from './use-offline-reason.ts';
 
 /**
  * Warns that the screen may be outdated, because live updates or the network are missing. It covers
@@ -9,7 +9,7 @@ import { useOffline } from './use-offline.ts';
  */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const away = useOffline();
+  const away = useOfflineReason();
   return (
     <div role="status" className={styles.place}>
       {away && (

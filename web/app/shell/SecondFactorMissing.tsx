@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
  */
 export function SecondFactorMissing() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return (
     <MessageScreen
       drawing="lock"

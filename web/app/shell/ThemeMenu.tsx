@@ -1,4 +1,4 @@
-import { themeChoices, themeSigns } from '#web/platform/frame/theme-signs.ts';
+import { themeChoices, themeIcons } from '#web/platform/frame/theme-icons.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
@@ -8,13 +8,13 @@ import { useTheme } from '#web/ui/theme/theme.ts';
 export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme, choice, setChoice } = useTheme();
-  const Sign = themeSigns[theme];
+  const Sign = themeIcons[theme];
   return (
     <Menu
       align="end"
       trigger={<IconButton label={t('shell.theme.label')} icon={<Sign size={20} />} tooltipSide="bottom" />}
       items={themeChoices.map((value) => {
-        const Item = themeSigns[value];
+        const Item = themeIcons[value];
         return {
           label: t(`shell.theme.${value}`),
           icon: <Item size={18} />,

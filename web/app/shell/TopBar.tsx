@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuSign, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { hasBell } from '#web/features/booking/bell/bell-items.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { hasBellConfirmation } from '#web/features/booking/bell/bell-items.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -23,7 +23,7 @@ export interface TopBarProps {
 /** The bar above every screen: menu, company, bell, theme and profile (SHELL-05). */
 export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const notice = useTrialNotice();
   const BesideSign = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
@@ -45,7 +45,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {(hasBell(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
+      {(hasBellConfirmation(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
       <ThemeMenu />
       <ProfileButton />
     </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { overdueUntil, periodDay } from '#web/features/billing/period-texts.ts';
+import { formatOverdueLastDay, formatPeriodDay } from '#web/features/billing/period-texts.ts';
 import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -16,16 +16,16 @@ import styles from './frame.module.css';
  */
 export function UnpaidBanner() {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const isOfSubscription = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen === screens.subscription,
   });
   const isTold = may('subscription-create') && !company.secondFactorMissing;
   const { data: has } = useQuery({ ...subscriptionQuery, enabled: isTold });
   const mayFail = isTold && has !== undefined && has.price > 0;
-  const { data: renewal } = useQuery({ ...queryOf(getRenewalTrouble), enabled: mayFail });
+  const { data: renewal } = useQuery({ ...createQueryOptions(getRenewalTrouble), enabled: mayFail });
   if (!mayFail || !renewal || isOfSubscription) return null;
-  const until = renewal.trouble ? periodDay(renewal.trouble.keptUntil) : overdueUntil(has);
+  const until = renewal.trouble ? formatPeriodDay(renewal.trouble.keptUntil) : formatOverdueLastDay(has);
   if (until === null) return null;
   return (
     <div className={styles.banner}>

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies } from '#contract/company/companies.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { outsideLive } from './use-admitting-company.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { createLiveHandlersWithoutCompany } from './use-admitting-company.ts';
 
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
 const ended = vi.hoisted(() => vi.fn());
@@ -16,14 +16,19 @@ it.each(['UserProfileRefreshed', 'UserCacheRefreshed'] as const)(
   (name) => {
     const client = new QueryClient();
     const asked = [listCompanies, getRemoval, getProfile];
-    for (const endpoint of asked) new QueryObserver(client, queryOf(endpoint as Endpoint)).subscribe(() => {});
+    for (const endpoint of asked)
+      new QueryObserver(client, createQueryOptions(endpoint as Endpoint)).subscribe(() => {});
     read.mockClear();
-    outsideLive(client)[name]!({ companyId: 'c', userId: 'me' } as never);
+    createLiveHandlersWithoutCompany(client)[name]!({ companyId: 'c', userId: 'me' } as never);
     expect(read.mock.calls.map(([{ path }]) => path).sort()).toEqual(asked.map(({ path }) => path).sort());
   },
 );
 
 it('leaves with the session', () => {
-  outsideLive(new QueryClient()).UserLoggedOut!({ companyId: null, sessionId: 's', elsewhere: true } as never);
+  createLiveHandlersWithoutCompany(new QueryClient()).UserLoggedOut!({
+    companyId: null,
+    sessionId: 's',
+    elsewhere: true,
+  } as never);
   expect(ended).toHaveBeenCalledTimes(1);
 });

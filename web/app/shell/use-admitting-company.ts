@@ -2,27 +2,27 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
 import { type LiveHandlers, openLive } from '#web/platform/live/live-connection.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
-import { readingSince } from '#web/platform/live/reading-since.ts';
-import { endedByServer } from '#web/platform/session/session.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { handleSessionEndedByServer } from '#web/platform/session/session.ts';
 
 const always = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const;
 
 /** Refetches whether a company has admitted the person, or the reason why none has. */
 function look(queryClient: QueryClient): void {
   for (const endpoint of [listCompanies, getRemoval, getProfile])
-    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
 }
 
 /**
  * Returns the live handlers for a person without a company. They react when a company turns on or
  * invites the person, and when the person joins or is signed out.
  */
-export function outsideLive(queryClient: QueryClient): LiveHandlers {
+export function createLiveHandlersWithoutCompany(queryClient: QueryClient): LiveHandlers {
   const changed = () => look(queryClient);
-  return { UserProfileRefreshed: changed, UserCacheRefreshed: changed, UserLoggedOut: endedByServer };
+  return { UserProfileRefreshed: changed, UserCacheRefreshed: changed, UserLoggedOut: handleSessionEndedByServer };
 }
 
 /**
@@ -31,15 +31,15 @@ export function outsideLive(queryClient: QueryClient): LiveHandlers {
  */
 export function useAdmittingCompany(): UserCompany | null {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...queryOf(listCompanies), ...always });
-  useQuery({ ...queryOf(getRemoval), ...always });
+  const { data } = useQuery({ ...createQueryOptions(listCompanies), ...always });
+  useQuery({ ...createQueryOptions(getRemoval), ...always });
   useEffect(
     () =>
       openLive(
         null,
-        () => outsideLive(queryClient),
+        () => createLiveHandlersWithoutCompany(queryClient),
         () => look(queryClient),
-        readingSince(),
+        getFirstReadTime(),
       ),
     [queryClient],
   );

@@ -1,4 +1,4 @@
-import type { Part } from '#web/platform/languages/text-parts.ts';
+import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
 
 /**
  * Bundles of texts for a company's screens, grouped by the screens that need them together. The
@@ -152,4 +152,4 @@ export const companyTextParts = {
       en: () => import('#web/features/places/editor/texts.en.json'),
     },
   },
-} as const satisfies Record<string, Part>;
+} as const satisfies Record<string, TextPartDefinition>;

@@ -35,7 +35,7 @@ import type exchange from '#web/features/exchange/texts.pl.json';
 import type editor from '#web/features/places/editor/texts.pl.json';
 import type locations from '#web/features/places/locations/texts.pl.json';
 import type report from '#web/features/reports/texts.pl.json';
-import type { Part } from '#web/platform/languages/text-parts.ts';
+import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
 import type clocks from '#web/platform/time-zones/texts.pl.json';
 import type { companyTextParts } from './company-text-parts.ts';
 
@@ -134,7 +134,7 @@ export const textParts = {
       en: () => import('#web/features/display/texts.en.json'),
     },
   },
-} as const satisfies Record<string, Part>;
+} as const satisfies Record<string, TextPartDefinition>;
 
 type PartNames = Record<keyof typeof textParts | keyof typeof companyTextParts, unknown>;
 

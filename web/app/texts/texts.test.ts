@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/wire/locales.ts';
-import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from '#web/platform/languages/text-keys.ts';
-import type { Part } from '#web/platform/languages/text-parts.ts';
-import { fillIn, type Translate } from '#web/platform/languages/texts.ts';
+import { findTextKeys, flatTexts, keyAndForm, type TextTree, variablesOf } from '#web/platform/languages/text-keys.ts';
+import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
+import { fillPlaceholders, type Translate } from '#web/platform/languages/texts.ts';
 import { companyTextParts } from './company-text-parts.ts';
 import { firstTexts } from './first-texts.ts';
 import { textParts } from './text-parts.ts';
 
 const web = join(import.meta.dirname, '../..');
-const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, Part][];
+const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, TextPartDefinition][];
 
 /** Returns all texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
@@ -43,7 +43,7 @@ const keys = [...texts.pl.keys()];
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => ({ name, ...keysIn(readFileSync(join(web, name), 'utf8')) }));
+  .map((name) => ({ name, ...findTextKeys(readFileSync(join(web, name), 'utf8')) }));
 
 describe('the texts', () => {
   it('have the same keys in both languages', () => {
@@ -125,12 +125,9 @@ describe('the texts', () => {
   });
 
   it('name the kind of a room or a pointer once, even if its name has the word: „{{name, after Sala}}”', () => {
-    expect(['Wisła', 'Sala 2', 'sala', 'Salamandra'].map((name) => fillIn('{{name, after Sala}}', { name }))).toEqual([
-      'Sala Wisła',
-      'Sala 2',
-      'sala',
-      'Sala Salamandra',
-    ]);
+    expect(
+      ['Wisła', 'Sala 2', 'sala', 'Salamandra'].map((name) => fillPlaceholders('{{name, after Sala}}', { name })),
+    ).toEqual(['Sala Wisła', 'Sala 2', 'sala', 'Sala Salamandra']);
     const twice = /(sal[aęiąo]|przejści[aeu]|room|pointer) [„“]?\{\{(name|room|what)\b/iu;
     const wrong = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => twice.test(text));
     expect(wrong).toEqual([]);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listPackages, previewPackageChange, type Subscription } from '#contract/billing/subscription.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Freezes } from './Freezes.tsx';
-import { periodDay } from './period-texts.ts';
+import { PlacesToFreezeList } from './PlacesToFreezeList.tsx';
+import { formatPeriodDay } from './period-texts.ts';
 
 /**
  * The paid package that follows the present one: its start, its freezes, and the way to keep the
@@ -15,11 +15,11 @@ import { periodDay } from './period-texts.ts';
  */
 export function NextPackage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { packageId, packageName, periods, nextPackage: next } = subscription;
-  const offered = useQuery(queryOf(listPackages));
+  const offered = useQuery(createQueryOptions(listPackages));
   const asked = { query: { packageId: next?.packageId ?? '' } };
-  const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: next !== null });
+  const preview = useQuery({ ...createQueryOptions(previewPackageChange, asked), enabled: next !== null });
   const from = periods[0]?.periodEnd ?? null;
   if (!next || from === null) return null;
   const frozen = preview.data?.frozen ?? [];
@@ -40,12 +40,12 @@ export function NextPackage({ subscription }: { subscription: Subscription }) {
         )
       }
     >
-      <p>{t('billing.next.words', { day: periodDay(from), name: next.packageName })}</p>
+      <p>{t('billing.next.words', { day: formatPeriodDay(from), name: next.packageName })}</p>
       {isOffered && <p>{t('billing.next.howToKeep', { name: packageName })}</p>}
       {frozen.length > 0 && (
         <>
           <p>{t('billing.freezes.then')}</p>
-          <Freezes frozen={frozen} />
+          <PlacesToFreezeList frozen={frozen} />
         </>
       )}
     </Notice>

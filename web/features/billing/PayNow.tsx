@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getSwitchQueue } from '#contract/billing/subscription.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { duePackage } from './due-package.ts';
+import { getOverduePackageId } from './get-overdue-package-id.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
 /** A link to the payment of an overdue package, by any card. Hidden without an overdue package. */
 export function PayNow() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { data: has } = useQuery(subscriptionQuery);
-  const queue = useQuery(queryOf(getSwitchQueue));
-  const due = has && queue.data && duePackage(has, queue.data.switchQueue[0]);
+  const queue = useQuery(createQueryOptions(getSwitchQueue));
+  const due = has && queue.data && getOverduePackageId(has, queue.data.switchQueue[0]);
   if (!due) return null;
   return (
     <Link

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { periodDay, priceTexts } from './period-texts.ts';
-import { readSubscriptionAgain } from './read-subscription-again.ts';
+import { formatPackagePrice, formatPeriodDay } from './period-texts.ts';
+import { refetchSubscriptionData } from './refetch-subscription-data.ts';
 
 interface Props {
   queued: QueuedChange;
@@ -33,11 +33,11 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
     failed: (error) => `${t('billing.queued.notCanceled')} ${error.message}`,
     async onSettled(_answer, error) {
       // The change may be in force by now, or another administrator may have cancelled it.
-      if (!error || errorCodeOf(error) === 'notFound') await readSubscriptionAgain(queryClient);
+      if (!error || errorCodeOf(error) === 'notFound') await refetchSubscriptionData(queryClient);
       setAsking(false);
     },
   });
-  const said = { name: queued.packageName, day: periodDay(queued.date) };
+  const said = { name: queued.packageName, day: formatPeriodDay(queued.date) };
   return (
     <>
       <Notice
@@ -51,7 +51,7 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
         {t(isOverdue ? 'billing.queued.oncePaid' : 'billing.queued.words', said)}{' '}
         {months !== undefined &&
           queued.packagePrice > 0 &&
-          `${t('billing.queued.price', { price: priceTexts(t, queued.packagePrice, months) })} `}
+          `${t('billing.queued.price', { price: formatPackagePrice(t, queued.packagePrice, months) })} `}
         {blocks && t('billing.queued.blocks')}
       </Notice>
       <ConfirmDialog

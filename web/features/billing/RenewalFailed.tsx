@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PayNow } from './PayNow.tsx';
-import { periodDay } from './period-texts.ts';
+import { formatPeriodDay } from './period-texts.ts';
 
 interface Props {
   /** True beside the list of cards, so no link to the cards is shown. */
@@ -20,8 +20,8 @@ interface Props {
  */
 export function RenewalFailed({ besideCards = false }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { data } = useQuery(queryOf(getRenewalTrouble));
+  const { company } = useCompanyContext();
+  const { data } = useQuery(createQueryOptions(getRenewalTrouble));
   const trouble = data?.trouble;
   if (!trouble) return null;
   const { decline, failedOn, nextTryOn, keptUntil } = trouble;
@@ -44,11 +44,12 @@ export function RenewalFailed({ besideCards = false }: Props) {
         </>
       }
     >
-      <strong>{t('billing.trouble.failed', { day: periodDay(failedOn) })}</strong> {t(`billing.declines.${decline}`)}{' '}
+      <strong>{t('billing.trouble.failed', { day: formatPeriodDay(failedOn) })}</strong>{' '}
+      {t(`billing.declines.${decline}`)}{' '}
       {nextTryOn === null
         ? t('billing.trouble.noNextTry')
-        : t('billing.trouble.nextTry', { day: periodDay(nextTryOn) })}{' '}
-      {t('billing.trouble.keptUntil', { day: periodDay(keptUntil) })}
+        : t('billing.trouble.nextTry', { day: formatPeriodDay(nextTryOn) })}{' '}
+      {t('billing.trouble.keptUntil', { day: formatPeriodDay(keptUntil) })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import tabs from '#web/ui/list/Tabs.module.css';
 
@@ -12,7 +12,7 @@ const ofInfo = /\/subscription\/(changePackage|orderSummary)$/;
 /** The tabs of the subscription's screens (SUB-01). */
 export function SubscriptionTabs() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
   // On a phone the open tab may lie beyond the edge.

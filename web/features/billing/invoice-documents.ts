@@ -1,9 +1,9 @@
 import type { InvoiceOfOrder } from '#contract/billing/payments.ts';
 import { languages } from '#contract/wire/locales.ts';
-import type { Document } from './use-download.ts';
+import type { BillingDocument } from './use-download-billing-document.ts';
 
 /** A document to download. `called` is the key of its name in the texts. */
-export interface InvoiceDocument extends Document {
+export interface InvoiceDocument extends BillingDocument {
   kind: 'invoice';
   called: 'invoice' | 'correction' | 'invoiceOther' | 'correctionOther';
 }

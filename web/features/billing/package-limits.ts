@@ -14,5 +14,5 @@ export const packageLimits = [
 ] as const satisfies readonly (readonly [PackageLimit, LucideIcon])[];
 
 /** Returns the modules that a change from one package to another closes. */
-export const closedBy = (before: CompanyLimits, after: CompanyLimits): PackageLimit[] =>
+export const getClosedModules = (before: CompanyLimits, after: CompanyLimits): PackageLimit[] =>
   packageLimits.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);

@@ -1,41 +1,42 @@
 import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays, dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
 /** Returns an instant's day as 'dd-MM-yyyy' in the time zone of subscriptions. */
-export const periodDay = (instant: string): string => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+export const formatPeriodDay = (instant: string): string =>
+  formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 /** Returns the days until an instant's day in that time zone: 0 on the day itself. */
 export function daysUntil(instant: string, now: number): number {
-  const midnight = (at: number) => Date.parse(dayOf(at, subscriptionTimeZone));
+  const midnight = (at: number) => Date.parse(getCalendarDayAt(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;
 }
 
 /** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */
-export const unpaidUntil = (end: string): string =>
-  displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));
+export const formatGracePeriodEnd = (end: string): string =>
+  formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), unpaidDays));
 
 /**
  * Returns the last day on which a company keeps its package although a renewal failed, as
  * 'dd-MM-yyyy'. Null while the package is paid, and when it does not renew.
  */
-export function overdueUntil({ isActive, isRecurring, periods }: Subscription): string | null {
+export function formatOverdueLastDay({ isActive, isRecurring, periods }: Subscription): string | null {
   const end = periods.at(-1)?.periodEnd ?? null;
-  return isActive || !isRecurring || end === null ? null : unpaidUntil(end);
+  return isActive || !isRecurring || end === null ? null : formatGracePeriodEnd(end);
 }
 
 /**
  * Returns 'netto za miesiąc', 'netto za rok' or 'netto za 6 miesięcy'. A package without an end has
  * a single price.
  */
-export function perPeriod(t: Translate, months: number): string {
+export function formatPricePeriod(t: Translate, months: number): string {
   if (months === 12) return t('billing.price.perYear');
   return months === 0 ? t('billing.price.net') : t('billing.price.perMonths', { count: months });
 }
 
 /** Returns '149,00 zł netto za miesiąc', or the text for a free package. */
-export function priceTexts(t: Translate, net: number, months: number): string {
-  return net === 0 ? t('billing.price.free') : `${displayMoney(net)} ${perPeriod(t, months)}`;
+export function formatPackagePrice(t: Translate, net: number, months: number): string {
+  return net === 0 ? t('billing.price.free') : `${displayMoney(net)} ${formatPricePeriod(t, months)}`;
 }

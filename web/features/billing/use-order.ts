@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { getOrder, isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 
 /** Milliseconds between two requests for an unfinished order (modules, section 9). */
 const pollEvery = 1_000;
@@ -10,17 +10,18 @@ const pollEvery = 1_000;
 const patience = minuteMs;
 
 /** Returns true for a known order whose state may still change by itself. */
-export const isOpen = (order: Order | undefined): boolean => order !== undefined && isUnderWay(order.status);
+export const isOrderPending = (order: Order | undefined): boolean =>
+  order !== undefined && isOrderUnfinished(order.status);
 
 /** Reads an order each second until it ends (PAY-01). */
 export function useOrder(orderId: string | undefined) {
   const order = useQuery({
-    ...queryOf(getOrder, { params: { id: orderId ?? '' } }),
+    ...createQueryOptions(getOrder, { params: { id: orderId ?? '' } }),
     enabled: orderId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? pollEvery : false),
+    refetchInterval: ({ state }) => (isOrderPending(state.data) ? pollEvery : false),
   });
-  const waits = isOpen(order.data);
+  const waits = isOrderPending(order.data);
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
     setTakesLong(false);

@@ -7,7 +7,7 @@ import { RoomFree } from './RoomFree.tsx';
 import { roomDay } from './room-day.ts';
 import { Timeline } from './Timeline.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
-import { useTicks } from './use-ticks.ts';
+import { useServerTime } from './use-server-time.ts';
 
 interface Props {
   day: RoomDashboard;
@@ -18,7 +18,7 @@ interface Props {
  * whole day (DASH-01, DASH-02).
  */
 export function DayScreen({ day }: Props) {
-  const now = useTicks();
+  const now = useServerTime();
   const { active, next, shown } = roomDay(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './display.module.css';
@@ -21,7 +21,7 @@ export function displayDate(day: string, locale: string, isWide: boolean): strin
 /** Shows the time and the date in the room's time zone. */
 export function DisplayClock({ now, timeZone }: { now: number; timeZone: string }) {
   const isWide = useMediaQuery(wideDisplay);
-  const { day, hour } = wallClock(now, timeZone);
+  const { day, hour } = getWallClockTime(now, timeZone);
   return (
     <p className={styles.clock}>
       <time dateTime={`${day}T${hour}`} className={styles.hour}>

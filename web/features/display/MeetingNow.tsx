@@ -3,7 +3,7 @@ import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
 import { MeetingPeople } from './MeetingPeople.tsx';
-import { percentOf } from './room-day.ts';
+import { getElapsedPercent } from './room-day.ts';
 
 interface Props {
   meeting: DashboardBooking;
@@ -14,7 +14,7 @@ interface Props {
 /** Shows the current meeting: its end, progress, topic and people (DASH-01). */
 export function MeetingNow({ meeting, next, now }: Props) {
   const { t } = useTranslation();
-  const percent = percentOf(meeting, now);
+  const percent = getElapsedPercent(meeting, now);
   return (
     <>
       <p className={styles.state}>

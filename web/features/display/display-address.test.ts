@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayOf } from './display-address.ts';
+import { getRoomIdFromPath } from './display-address.ts';
 
 it.each([
   ['/roomDashboard/1f-2', '1f-2'],
@@ -12,5 +12,5 @@ it.each([
   ['/morwika/booking', undefined],
   ['/', undefined],
 ])('%s stands for the room %s', (path, room) => {
-  expect(displayOf(path)).toBe(room);
+  expect(getRoomIdFromPath(path)).toBe(room);
 });

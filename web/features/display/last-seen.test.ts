@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { displayOfflinePage } from '#web/worker/display-offline-page.ts';
-import { keepSeen, lastSeen } from './last-seen.ts';
+import { formatLastSeen, storeLastSeen } from './last-seen.ts';
 
 const room = '0b6c1a52-0000-7000-8000-000000000001';
 let kept: Map<string, string>;
@@ -30,15 +30,17 @@ function ofWorker(): string {
 }
 
 test('a display without a network shows the time of its room, whatever the device’s time zone', () => {
-  keepSeen(room, 'Asia/Tokyo');
-  expect(lastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
+  storeLastSeen(room, 'Asia/Tokyo');
+  expect(formatLastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
   expect(ofWorker()).toMatch(/^Last updated: 11\/28\/26, 6:38\sPM$/);
 });
 
 test('a display that stored no zone shows the device’s time, and one that stored nothing shows none', () => {
-  expect([lastSeen(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
+  expect([formatLastSeen(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
   kept.set(`biurko.seen.${room}`, '2026-11-28T09:38:00.000Z');
-  expect(lastSeen(room, 'en-GB')).toBe(new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }));
+  expect(formatLastSeen(room, 'en-GB')).toBe(
+    new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }),
+  );
   kept.set(`biurko.seen.${room}`, 'broken');
-  expect(lastSeen(room, 'en-GB')).toBeNull();
+  expect(formatLastSeen(room, 'en-GB')).toBeNull();
 });

@@ -16,7 +16,7 @@ const patience = 20_000;
  * Encodes a key for a header: its UTF-8 bytes as characters. An ASCII key stays the same. The
  * browser would refuse a header with a character beyond Latin-1.
  */
-export function headerOf(key: string): string {
+export function encodeKeyForHeader(key: string): string {
   return String.fromCharCode(...new TextEncoder().encode(key));
 }
 
@@ -28,7 +28,7 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
   try {
     const path = getRoomDashboard.path.replace(':roomId', encodeURIComponent(roomId));
     const answer = await fetch(apiRoot + path, {
-      headers: { authorization: headerOf(key), 'accept-language': currentLocale() },
+      headers: { authorization: encodeKeyForHeader(key), 'accept-language': currentLocale() },
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
-import { countdown, percentOf, roomDay } from './room-day.ts';
+import { countdown, getElapsedPercent, roomDay } from './room-day.ts';
 
 const at = (hour: string) => Date.parse(`2026-11-23T${hour}:00Z`);
 const meeting = (id: string, start: string, end: string): DashboardBooking => ({
@@ -29,9 +29,9 @@ describe('a room’s day', () => {
   });
 
   it('returns the elapsed percentage of a meeting', () => {
-    expect(percentOf(day[0]!, at('09:00'))).toBe(0);
-    expect(percentOf(day[0]!, at('09:20'))).toBe(33);
-    expect(percentOf(day[0]!, at('10:30'))).toBe(100);
+    expect(getElapsedPercent(day[0]!, at('09:00'))).toBe(0);
+    expect(getElapsedPercent(day[0]!, at('09:20'))).toBe(33);
+    expect(getElapsedPercent(day[0]!, at('10:30'))).toBe(100);
   });
 
   it('counts down in hours and minutes, hours alone, minutes alone, and to a moment', () => {

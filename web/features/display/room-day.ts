@@ -31,7 +31,7 @@ export function roomDay(bookings: readonly DashboardBooking[], now: number): Roo
 }
 
 /** Returns the elapsed part of a meeting, in whole percent. */
-export function percentOf(
+export function getElapsedPercent(
   { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
   now: number,
 ): number {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startLanguages, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
 import { RoomDisplay } from './RoomDisplay.tsx';
 import { watchVersion } from './watch-version.ts';
 
@@ -11,7 +11,7 @@ import { watchVersion } from './watch-version.ts';
  */
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
   startLanguages();
-  await withTexts(['display'], Promise.resolve());
+  await loadWithTexts(['display'], Promise.resolve());
   watchVersion();
   // The page may reload without a network at night. The service worker then responds with its
   // offline page.

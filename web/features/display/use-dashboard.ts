@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { keepSeen } from './last-seen.ts';
+import { storeLastSeen } from './last-seen.ts';
+import { pollSequentially } from './poll-sequentially.ts';
 import { type Answer, readDashboard } from './read-dashboard.ts';
-import { readInTurn } from './read-in-turn.ts';
 import { dropKey, keepKey, readKey } from './room-key.ts';
 
 /**
@@ -55,7 +55,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       if (answer.kind === 'day') {
         keepKey(roomId, key);
-        keepSeen(roomId, answer.day.iana);
+        storeLastSeen(roomId, answer.day.iana);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
@@ -65,7 +65,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
       return isWaiting ? tryAgainAfter : reloadEvery;
     };
-    const { readNow, end } = readInTurn(() => readDashboard(roomId, key), take);
+    const { readNow, end } = pollSequentially(() => readDashboard(roomId, key), take);
     // Sends a request at once, so that a person at the door sees the display recover.
     window.addEventListener('online', readNow);
     return () => {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange/exchange.ts';
-import { shownTopic } from '#contract/rooms/meeting-topic.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from './exchange.module.css';
 
@@ -29,16 +29,16 @@ function focusElsewhere(line: HTMLLIElement) {
 
 function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const client = useQueryClient();
   const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
   const decide = useToastMutation({
     mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
     failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),
-    onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),
+    onSettled: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getExchange) }),
   });
-  const when = `${displayInstant(startDate, timeZone)}–${displayHour(endDate, timeZone)}`;
-  const title = shownTopic(subject, currentLanguage());
+  const when = `${formatDisplayInstant(startDate, timeZone)}–${formatTimeOfDay(endDate, timeZone)}`;
+  const title = formatMeetingTopic(subject, currentLanguage());
   const button = (choice: Choice, variant?: 'primary') => (
     <Button
       variant={variant}

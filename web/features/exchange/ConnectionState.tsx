@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ExchangeSettings } from '#contract/exchange/exchange.ts';
-import { someRooms } from '#contract/messages/some-rooms.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatRoomList } from '#contract/messages/format-room-list.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
@@ -28,10 +28,10 @@ export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
           <p>
             {t(`exchange.problems.${validationInfo.name}`, {
               permissions: validationInfo.missingPermissions.join(', '),
-              rooms: someRooms(validationInfo.rooms, currentLanguage()),
+              rooms: formatRoomList(validationInfo.rooms, currentLanguage()),
             })}
           </p>
-          <p>{t('exchange.since', { since: displayInstant(validationInfo.since, deviceTimeZone()) })}</p>
+          <p>{t('exchange.since', { since: formatDisplayInstant(validationInfo.since, deviceTimeZone()) })}</p>
         </Notice>
       )}
     </div>

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
-import { refusalsOfExchange } from '#contract/exchange/exchange-form.ts';
+import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './exchange.module.css';
-import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+import { TurnOffExchangeDialog } from './TurnOffExchangeDialog.tsx';
 
 interface Values {
   roomIntegrationEnabled: boolean;
@@ -38,7 +38,7 @@ const valuesOf = ({ roomIntegrationEnabled, tenantId, clientId }: ExchangeSettin
  */
 export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   /** True if the save failed and even the server knows no reason. */
@@ -49,7 +49,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const form = useContractForm(saveExchange.body, {
     initial: stored,
     bodyOf: (values) => ({ ...values, keepEvents: keepEvents.current }),
-    rules: (values) => refusalsOfExchange(values, clientSecretExists),
+    rules: (values) => checkExchangeForm(values, clientSecretExists),
     afterSaving: { clientSecret: '' },
     failed: t('exchange.saveFailed'),
     async save(body) {
@@ -57,7 +57,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
         setUnknown(errorCodeOf(error) === 'internalError');
         throw error;
       });
-      await readAgain(client, { queryKey: keyOf(getExchange) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(getExchange) });
     },
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
   });
@@ -116,7 +116,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
         </Notice>
       )}
       <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
-      <NotSaved
+      <SaveErrorMessage
         refused={form.refused && isUnknown ? `${form.refused} ${t('exchange.unknown')}` : form.refused}
         failed={form.failed}
       />
@@ -125,7 +125,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
           <SaveButton form={{ ...form, submit }}>{t('exchange.save')}</SaveButton>
         </div>
       )}
-      <SwitchOffDialog open={asking} onClose={() => setAsking(false)} onAnswer={answer} />
+      <TurnOffExchangeDialog open={asking} onClose={() => setAsking(false)} onAnswer={answer} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getExchange } from '#contract/exchange/exchange.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -17,7 +17,7 @@ import { RoomList } from './RoomList.tsx';
  */
 export function ExchangeScreen() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(queryOf(getExchange));
+  const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getExchange));
   return (
     <div className={styles.screen}>
       <h1>{t('exchange.title')}</h1>

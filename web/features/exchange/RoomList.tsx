@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exchange/exchange.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { folded } from '#web/ui/text/folded-text.ts';
+import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './exchange.module.css';
@@ -45,18 +45,18 @@ function RoomState({ room }: { room: ExchangeRoom }) {
 
 function RoomLine({ room }: { room: ExchangeRoom }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const client = useQueryClient();
   const { roomId, roomName, locationName, identifier, inStepOn } = room;
   const sync = useToastMutation({
     mutationFn: () => call(syncExchangeRoom, { params: { roomId } }),
     onSuccess: () => {
       toast.success(t('exchange.rooms.asked', { room: roomName }));
-      void readAgain(client, { queryKey: keyOf(getExchange) });
+      void refetchQueries(client, { queryKey: getQueryKeyPrefix(getExchange) });
     },
     failed: (error) => t('exchange.rooms.notAsked', { reason: error.message }),
   });
-  const last = inStepOn && displayInstant(inStepOn, deviceTimeZone());
+  const last = inStepOn && formatDisplayInstant(inStepOn, deviceTimeZone());
   return (
     <li className={styles.room}>
       <div className={styles.roomName}>
@@ -97,12 +97,12 @@ const searchedFrom = 10;
 export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const wanted = folded(useDeferredValue(typed).trim());
+  const wanted = normalizeForSearch(useDeferredValue(typed).trim());
   const isMany = rooms.length >= searchedFrom;
   const listed = rooms
     .filter(
       ({ roomName, locationName, identifier }) =>
-        !isMany || folded(`${roomName} ${locationName} ${identifier}`).includes(wanted),
+        !isMany || normalizeForSearch(`${roomName} ${locationName} ${identifier}`).includes(wanted),
     )
     .toSorted((one, other) => Number(one.trouble === null) - Number(other.trouble === null));
   const inSync = rooms.filter(isInSync).length;

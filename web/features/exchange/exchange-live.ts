@@ -1,10 +1,12 @@
 import { getExchange } from '#contract/exchange/exchange.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { burst } from '#web/platform/live/burst.ts';
-import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
+import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /** Refetches the sync state of the rooms, once for a burst of events: each room sends an event. */
-export const exchangeLive: LiveFeature = (queryClient) => ({
-  ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),
+export const exchangeLive: LiveHandlersFactory = (queryClient) => ({
+  ExchangeUpdated: debounceWithMaxWait(
+    () => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) }),
+  ),
 });

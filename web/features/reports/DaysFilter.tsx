@@ -1,15 +1,15 @@
 import { type Ref, useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type DayField, daysOfPeriod, type Filter, wrongDay } from './report-filter.ts';
+import { type DayField, daysOfPeriod, type ReportFilter, wrongDay } from './report-filter.ts';
 import styles from './reports.module.css';
 
-type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
+type Period = Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'>;
 
 interface Props {
   value: Period;
@@ -37,7 +37,7 @@ export function DaysFilter({ value, today, refs, onChange }: Props) {
     error:
       value[name] === ''
         ? t('report.filters.dayRequired')
-        : wrong === name && messageOfChecked(refusal('daysOutOfOrder', {}), currentLanguage()),
+        : wrong === name && formatBrowserRefusal(createRefusal('daysOutOfOrder', {}), currentLanguage()),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReportSummary, ReportType } from '#contract/reports/reports.ts';
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';
@@ -49,8 +49,8 @@ export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & 
       <ColumnChart
         title={title}
         description={t('report.charts.daysDescription', {
-          from: displayDay(period.dateStart),
-          to: displayDay(period.dateEnd),
+          from: formatDisplayDay(period.dateStart),
+          to: formatDisplayDay(period.dateEnd),
         })}
         parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
         columns={days.map((day) => ({

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportUser } from '#contract/reports/reports.ts';
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { type Filter, isUsualPeriod, placeFields, usualPeriod } from './report-filter.ts';
+import { isUsualPeriod, placeFields, type ReportFilter, usualPeriod } from './report-filter.ts';
 import styles from './reports.module.css';
 import type { ReportChoices } from './use-report-choices.ts';
 
 interface Props {
-  filter: Filter;
+  filter: ReportFilter;
   today: string;
   /** The people with known names. The names of people in the filter may arrive later. */
   users: readonly ReportUser[];
@@ -19,7 +19,7 @@ interface Props {
    */
   usersAreKnown: boolean;
   places: ReportChoices;
-  onChange: (next: Filter) => void;
+  onChange: (next: ReportFilter) => void;
   /** Runs when a chip is removed together with its button. */
   onGone: () => void;
 }
@@ -34,18 +34,18 @@ interface Chip {
   key: string;
   text: string;
   /** The filter without this chip's value. Undefined for a chip that cannot be removed. */
-  without?: Filter;
+  without?: ReportFilter;
 }
 
 /** The active filters as chips with names, each with a button that removes it (REP-01). */
 export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const days = { from: displayDay(filter.dateStart), to: displayDay(filter.dateEnd) };
+  const days = { from: formatDisplayDay(filter.dateStart), to: formatDisplayDay(filter.dateEnd) };
   const without = <Field extends 'users' | 'locationType' | 'locations' | 'parkings' | 'fleets'>(
     field: Field,
     value: string,
-  ): Filter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
+  ): ReportFilter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
 
   const period: Chip = isUsualPeriod(filter, today)
     ? { key: 'period', text: t('report.filters.usual', days) }
@@ -100,7 +100,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
             ],
     },
   ];
-  const remove = (next: Filter) => {
+  const remove = (next: ReportFilter) => {
     onGone();
     onChange(next);
   };
@@ -145,7 +145,7 @@ interface ChipProps {
   /** True for a chip that only paper shows. */
   isFolded?: boolean;
   /** Called with the filter without the chip. */
-  onRemove: (next: Filter) => void;
+  onRemove: (next: ReportFilter) => void;
 }
 
 /** A chip of an active filter, with a button that removes it. */

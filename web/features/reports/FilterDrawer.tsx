@@ -8,9 +8,9 @@ import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
-import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { DaysFilter } from './DaysFilter.tsx';
-import { type Filter, usualFilter, wrongDay } from './report-filter.ts';
+import { type ReportFilter, usualFilter, wrongDay } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
@@ -18,12 +18,12 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  filter: Filter;
+  filter: ReportFilter;
   today: string;
   types: readonly ReportType[];
   users: readonly ReportUser[];
   places: ReportChoices;
-  onChange: (next: Filter) => void;
+  onChange: (next: ReportFilter) => void;
 }
 
 const formId = 'report-filters';
@@ -32,8 +32,8 @@ const formId = 'report-filters';
 export function FilterDrawer(props: Props) {
   const { t } = useTranslation();
   const { open, onClose, today, onChange } = props;
-  const isPhone = useMediaQuery(phone);
-  const take = (next: Filter) => {
+  const isPhone = useMediaQuery(phoneMediaQuery);
+  const take = (next: ReportFilter) => {
     onClose();
     onChange(next);
   };

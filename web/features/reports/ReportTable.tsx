@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { DataTableHeader } from '#web/ui/table/DataTableHeader.tsx';
-import { pressed, type ReportView, sortedRows } from './report-view.ts';
+import { getSortingAfterClick, type ReportView, sortedRows } from './report-view.ts';
 import styles from './reports.module.css';
 
 /** A column of a report's table. */
@@ -62,7 +62,7 @@ export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort,
                   sorted={by?.id === id ? sorting?.direction : undefined}
                   first={first}
                   filter=""
-                  onSort={() => onSort(pressed(sorting, id, first))}
+                  onSort={() => onSort(getSortingAfterClick(sorting, id, first))}
                   onFilter={() => {}}
                 />
               );

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown, Download, ListFilter, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -10,13 +10,13 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import tabs from '#web/ui/list/Tabs.module.css';
 import { Menu } from '#web/ui/menu/Menu.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
-import { FileLine } from './csv/FileLine.tsx';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
+import { DownloadProgress } from './csv/DownloadProgress.tsx';
 import { useReportFile } from './csv/use-report-file.ts';
 import { DaysTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
-import { openTypes } from './open-types.ts';
+import { getPackageReportTypes } from './get-package-report-types.ts';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
 import { filterQuery, placeFields, usualFilter } from './report-filter.ts';
 import { type ReportTab, reportTabs } from './report-view.ts';
@@ -28,14 +28,14 @@ import { useReportChoices } from './use-report-choices.ts';
 /** The screen /reports, which shows how the company's places are used (REP-01, REP-02). */
 export function ReportsScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const model = useReport();
   const { filter, summary, view, today, refetching, failure } = model;
   const [filtering, setFiltering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const places = useReportChoices(filtering || placeFields.some((field) => filter[field].length > 0));
   const file = useReportFile();
-  const types = useMemo(() => openTypes(company), [company]);
+  const types = useMemo(() => getPackageReportTypes(company), [company]);
   const clear = model.isChosen && (
     <Button onClick={() => model.changeFilter(usualFilter(today))}>{t('report.filters.clear')}</Button>
   );
@@ -48,7 +48,7 @@ export function ReportsScreen() {
   };
   return (
     <div className={styles.screen}>
-      <div {...actBar} className={styles.top}>
+      <div {...actionBarProps} className={styles.top}>
         <h1>{t('report.title')}</h1>
         <div className={styles.acts}>
           <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>
@@ -92,7 +92,7 @@ export function ReportsScreen() {
         onChange={model.changeFilter}
         onGone={() => opener.current?.focus()}
       />
-      {file.progress && <FileLine progress={file.progress} onCancel={file.cancel} />}
+      {file.progress && <DownloadProgress progress={file.progress} onCancel={file.cancel} />}
       {failure ? (
         <ErrorState title={t('report.error')} onRetry={model.retry} retrying={model.retrying} action={clear}>
           {failure.message} {t('report.errorLost')}

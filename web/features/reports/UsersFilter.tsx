@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 
 interface Props {
   value: readonly string[];
@@ -22,9 +22,9 @@ export function UsersFilter({ value, known, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(known);
-  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  const text = useDebouncedValue(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
   const { data } = useQuery({
-    ...queryOf(findReportUsers, { query: { text } }),
+    ...createQueryOptions(findReportUsers, { query: { text } }),
     placeholderData: keepPreviousData,
   });
   const found = data?.users ?? [];

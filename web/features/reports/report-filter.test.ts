@@ -3,7 +3,7 @@ import { reportFilter } from '#contract/reports/reports.ts';
 import {
   daysOfPeriod,
   filterQuery,
-  isChosen,
+  isFilterChanged,
   readFilter,
   usualFilter,
   writeFilter,
@@ -19,7 +19,7 @@ describe('the filter of a report in the address', () => {
     expect(filter).toEqual(usualFilter(today));
     expect(filter).toMatchObject({ dateStart: '2026-01-31', dateEnd: '2026-03-01' });
     expect(writeFilter(filter, today)).toEqual({});
-    expect(isChosen(filter, today)).toBe(false);
+    expect(isFilterChanged(filter, today)).toBe(false);
   });
 
   it('is parsed as it was written, in every field', () => {
@@ -37,7 +37,7 @@ describe('the filter of a report in the address', () => {
     const written = writeFilter(filter, today);
     expect(written).toMatchObject({ locations: `${one},${two}`, locationType: 'desk,fleet', adminBypassMode: 'admin' });
     expect(readFilter(written, today)).toEqual(filter);
-    expect(isChosen(filter, today)).toBe(true);
+    expect(isFilterChanged(filter, today)).toBe(true);
   });
 
   it('names a ready period, so that next month the link shows that month', () => {

@@ -17,7 +17,7 @@ export type PlaceField = (typeof placeFields)[number];
  * The filter of a report as the screen edits it: {@link ReportFilterQuery} with lists instead of
  * joined texts.
  */
-export interface Filter extends Record<PlaceField | 'users', readonly string[]> {
+export interface ReportFilter extends Record<PlaceField | 'users', readonly string[]> {
   dateStart: string;
   dateEnd: string;
   /** The ready period of these days, which moves along with today. Null for fixed days. */
@@ -30,7 +30,7 @@ export interface Filter extends Record<PlaceField | 'users', readonly string[]> 
 const usual: ReadyPeriod = 'days30';
 
 /** Returns the days of a ready period for today. */
-export function daysOfPeriod(name: ReadyPeriod, today: string): Pick<Filter, 'dateStart' | 'dateEnd' | 'period'> {
+export function daysOfPeriod(name: ReadyPeriod, today: string): Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
 }
 
@@ -38,7 +38,7 @@ export function daysOfPeriod(name: ReadyPeriod, today: string): Pick<Filter, 'da
 export const usualPeriod = (today: string) => daysOfPeriod(usual, today);
 
 /** Returns the default filter of a report. */
-export function usualFilter(today: string): Filter {
+export function usualFilter(today: string): ReportFilter {
   return {
     ...usualPeriod(today),
     locations: [],
@@ -53,7 +53,7 @@ export function usualFilter(today: string): Filter {
 export type DayField = 'dateStart' | 'dateEnd';
 
 /** Returns the day field that is invalid: a missing day, or a last day before the first. */
-export function wrongDay({ dateStart, dateEnd }: Pick<Filter, DayField>): DayField | null {
+export function wrongDay({ dateStart, dateEnd }: Pick<ReportFilter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
 }
@@ -66,7 +66,7 @@ const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 
 /** Parses the filter in a URL. Invalid values are ignored, so that a truncated link still opens. */
-export function readFilter(raw: Record<string, unknown>, today: string): Filter {
+export function readFilter(raw: Record<string, unknown>, today: string): ReportFilter {
   const words = (name: string) => [...new Set(String(raw[name] ?? '').split(','))].slice(0, limits.reportFilter);
   const ids = (name: string) => words(name).filter((word) => uuid.test(word));
   const [from, to] = [String(raw.dateStart ?? ''), String(raw.dateEnd ?? '')];
@@ -89,7 +89,7 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
 }
 
 /** Returns whether the period equals the default period. */
-export function isUsualPeriod({ dateStart, dateEnd }: Filter, today: string): boolean {
+export function isUsualPeriod({ dateStart, dateEnd }: ReportFilter, today: string): boolean {
   const { dateStart: from, dateEnd: to } = usualPeriod(today);
   return dateStart === from && dateEnd === to;
 }
@@ -98,7 +98,7 @@ export function isUsualPeriod({ dateStart, dateEnd }: Filter, today: string): bo
  * Returns the search parameters for the URL, without defaults. A ready period appears by its name,
  * so that a saved link shows the days that it has when opened.
  */
-export function writeFilter(filter: Filter, today: string): Record<string, string> {
+export function writeFilter(filter: ReportFilter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;
   return {
@@ -111,12 +111,12 @@ export function writeFilter(filter: Filter, today: string): Record<string, strin
 }
 
 /** Returns whether the filter differs from the default. */
-export function isChosen(filter: Filter, today: string): boolean {
+export function isFilterChanged(filter: ReportFilter, today: string): boolean {
   return Object.keys(writeFilter(filter, today)).length > 0;
 }
 
 /** Returns the request to the server for a filter. */
-export function filterQuery(filter: Filter): ReportFilterQuery {
+export function filterQuery(filter: ReportFilter): ReportFilterQuery {
   const { dateStart, dateEnd, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;
   return {

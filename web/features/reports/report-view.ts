@@ -27,7 +27,11 @@ export function writeView({ tab, sorting }: ReportView): Record<string, string> 
  * Returns the order after a click on a column's head. It begins with `first`, and a second click
  * reverses it.
  */
-export function pressed(sorting: TableSorting | null, column: string, first: TableSorting['direction']): TableSorting {
+export function getSortingAfterClick(
+  sorting: TableSorting | null,
+  column: string,
+  first: TableSorting['direction'],
+): TableSorting {
   const other = first === 'ascending' ? 'descending' : 'ascending';
   return { column, direction: sorting?.column === column && sorting.direction === first ? other : first };
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getReportChoices, type ReportChoice } from '#contract/reports/reports.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import type { PlaceField } from './report-filter.ts';
 
 /** Returns the places by which a report can be filtered, with names in the current language. */
 export function useReportChoices(wanted: boolean) {
   const { t } = useTranslation();
-  const { data, isError } = useQuery({ ...queryOf(getReportChoices), enabled: wanted });
+  const { data, isError } = useQuery({ ...createQueryOptions(getReportChoices), enabled: wanted });
   const choices = useMemo(() => {
-    const named = ({ id, name, isRemoved }: ReportChoice): Choice => {
+    const named = ({ id, name, isRemoved }: ReportChoice): ComboboxOption => {
       return { value: id, label: isRemoved ? t('report.filters.removed', { place: name }) : name };
     };
     // Parents come before their children. The root is the company itself, so paths omit it.
@@ -26,7 +26,7 @@ export function useReportChoices(wanted: boolean) {
       locations,
       parkings: (data?.parkings ?? []).map(named),
       fleets: (data?.fleets ?? []).map(named),
-    } satisfies Record<PlaceField, Choice[]>;
+    } satisfies Record<PlaceField, ComboboxOption[]>;
   }, [data, t]);
   return { choices, isKnown: data !== undefined, isError };
 }

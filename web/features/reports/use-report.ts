@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import { getReportSummary } from '#contract/reports/reports.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useToday } from '#web/platform/session/use-now.ts';
-import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './report-filter.ts';
+import { filterQuery, isFilterChanged, type ReportFilter, readFilter, writeFilter } from './report-filter.ts';
 import { type ReportView, readView, writeView } from './report-view.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useReport() {
   const filter = useMemo(() => readFilter(raw, today), [raw, today]);
   const view = useMemo(() => readView(raw), [raw]);
   const summary = useQuery({
-    ...queryOf(getReportSummary, { query: filterQuery(filter) }),
+    ...createQueryOptions(getReportSummary, { query: filterQuery(filter) }),
     placeholderData: keepPreviousData,
   });
   // The first and last week end with the period of the shown response, not of the pending request.
@@ -29,14 +29,14 @@ export function useReport() {
   const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
   const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
-  const go = (next: Filter, how: ReportView, replace = false) => {
+  const go = (next: ReportFilter, how: ReportView, replace = false) => {
     const search = { ...writeFilter(next, today), ...writeView(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   return {
     today,
     filter,
-    isChosen: isChosen(filter, today),
+    isChosen: isFilterChanged(filter, today),
     view,
     summary: summary.data,
     /** The days that the shown summary covers. */
@@ -48,7 +48,7 @@ export function useReport() {
     failure,
     retrying: summary.isFetching,
     retry: () => void summary.refetch(),
-    changeFilter: (next: Filter) => go(next, view),
+    changeFilter: (next: ReportFilter) => go(next, view),
     // A change of the view adds no entry to the browser's history. Back leads to the previous
     // report.
     changeView: (next: ReportView) => go(filter, next, true),

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { PeopleFieldProps } from '#web/ui/combobox/PeopleField.tsx';
 import { UsersFilter } from './UsersFilter.tsx';
 
@@ -20,7 +20,9 @@ const named = (name: string): ReportUser => ({ id: name, name, avatar: null, has
 /** Returns the options that the field offers for a filter, and the filter after a selection. */
 function filtered(value: string[], known: string[], found: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(queryOf(findReportUsers, { query: { text: '' } }).queryKey, { users: found.map(named) });
+  client.setQueryData(createQueryOptions(findReportUsers, { query: { text: '' } }).queryKey, {
+    users: found.map(named),
+  });
   let next: string[] = [];
   const onChange = (chosen: string[]) => {
     next = chosen;

@@ -4,7 +4,7 @@ import type { Point } from '../box.ts';
 import type { PlaceView } from '../place-view.ts';
 import { MoreDisc, PersonDisc } from './PersonDisc.tsx';
 import styles from './place-sign.module.css';
-import { type SignedStatus, signAt } from './sign-paths.ts';
+import { getStatusIconPath, type StatusWithIcon } from './status-icon-paths.ts';
 
 interface Props {
   view: PlaceView;
@@ -49,8 +49,8 @@ export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 
 }
 
 /** The sign of a status in its disc. The signs differ by shape, not by colour alone. */
-function PlaceSign({ status, at, diameter }: { status: SignedStatus; at: Point; diameter: number }) {
-  const { steps, line } = signAt(status, diameter / 2);
+function PlaceSign({ status, at, diameter }: { status: StatusWithIcon; at: Point; diameter: number }) {
+  const { steps, line } = getStatusIconPath(status, diameter / 2);
   const hasDisc = status !== 'restricted' && status !== 'unavailable';
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Detail } from '../detail.ts';
+import type { DetailLevel } from '../detail-level.ts';
 import type { PlaceView } from '../place-view.ts';
 import { leading, nameLines } from './name-lines.ts';
 import { PlaceOccupants } from './PlaceOccupants.tsx';
@@ -7,7 +7,7 @@ import styles from './plan-label.module.css';
 const padding = 8;
 
 /** The sizes of letters and discs by detail. At a smaller scale they are larger in plan units. */
-const levels: Record<Detail, { sizes: number[]; disc: number }> = {
+const levels: Record<DetailLevel, { sizes: number[]; disc: number }> = {
   near: { sizes: [15, 13, 11, 9], disc: 24 },
   mid: { sizes: [24, 20, 17, 14], disc: 34 },
   far: { sizes: [48, 40, 32, 26, 20], disc: 52 },
@@ -17,7 +17,7 @@ interface Props {
   name: string;
   width: number;
   height: number;
-  detail: Detail;
+  detail: DetailLevel;
   /** The room's status and occupants. Omitted for items that cannot be booked. */
   view?: PlaceView;
 }

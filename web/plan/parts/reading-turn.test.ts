@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { numberLayout, runsBackwards } from './reading-turn.ts';
+import { isTextAgainstReadingDirection, numberLayout } from './reading-turn.ts';
 
 test('a text that is upside down or runs upwards is turned around', () => {
-  expect([0, 45, 90, 315, 360].map(runsBackwards)).toEqual([false, false, false, false, false]);
-  expect([135, 180, 225, 270, -90].map(runsBackwards)).toEqual([true, true, true, true, true]);
+  expect([0, 45, 90, 315, 360].map(isTextAgainstReadingDirection)).toEqual([false, false, false, false, false]);
+  expect([135, 180, 225, 270, -90].map(isTextAgainstReadingDirection)).toEqual([true, true, true, true, true]);
 });
 
 test('a number is upright, and along a steep desk from bottom to top', () => {

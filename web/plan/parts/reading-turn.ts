@@ -2,7 +2,7 @@
  * Returns whether the text of a turned place would run against the reading direction: leftwards or
  * upwards.
  */
-export function runsBackwards(rotation: number): boolean {
+export function isTextAgainstReadingDirection(rotation: number): boolean {
   const angle = (rotation * Math.PI) / 180;
   const across = Math.cos(angle);
   return across < -0.01 || (Math.abs(across) <= 0.01 && Math.sin(angle) < 0);

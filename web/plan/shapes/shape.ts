@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Box, Point } from '../box.ts';
-import type { Detail } from '../detail.ts';
+import type { DetailLevel } from '../detail-level.ts';
 import type { PlaceView } from '../place-view.ts';
 
 /** The fields of every item of a plan: an id, and the kind that selects its shape. */
@@ -13,7 +13,7 @@ export interface DrawingProps<Item> {
   item: Item;
   /** The status of the place. Without data it is a place that cannot be booked. */
   view: PlaceView;
-  detail: Detail;
+  detail: DetailLevel;
   /** True when a click leads to another location. */
   isLink: boolean;
 }

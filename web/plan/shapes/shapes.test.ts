@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layered, type PlanItem, shapeOf, shapes } from './shapes.ts';
+import { type PlanItem, shapeOf, shapes, sortByLayer } from './shapes.ts';
 
 const desk: PlanItem = { kind: 'desk', id: 'd', no: 7, x: 10, y: 20, size: 2, rotation: 90 };
 const room: PlanItem = {
@@ -28,7 +28,7 @@ const pointer: PlanItem = {
 
 test('the order of the registry decides which item lies on top', () => {
   expect(Object.keys(shapes)).toEqual(['pointer', 'room', 'desk']);
-  expect(layered([desk, pointer, room])).toEqual([pointer, room, desk]);
+  expect(sortByLayer([desk, pointer, room])).toEqual([pointer, room, desk]);
 });
 
 test('the shape of an item provides its position, its rotation, its name and its link', () => {

@@ -20,7 +20,7 @@ export function shapeOf({ kind }: PlanItem): Shape<PlanItem> {
 const layers = Object.keys(shapes);
 
 /** Returns the items in the order in which they are drawn, the lowest first. */
-export function layered(items: readonly PlanItem[]): PlanItem[] {
+export function sortByLayer(items: readonly PlanItem[]): PlanItem[] {
   return items.toSorted((one, other) => layers.indexOf(one.kind) - layers.indexOf(other.kind));
 }
 

@@ -2,7 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Camera } from './camera.ts';
-import { nextStop, percentOf, scaleOf, zoomOf, zoomRange } from './plan-zoom.ts';
+import { getNextZoomStop, percentOf, scaleToZoom, zoomRange, zoomToScale } from './plan-zoom.ts';
 import styles from './zoom-control.module.css';
 
 /** The texts of the zoom control. */
@@ -22,13 +22,14 @@ export interface ZoomTexts {
 export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomTexts }) {
   const zoom = useSyncExternalStore(
     camera.subscribe,
-    () => Math.round(zoomOf(camera.view().scale) * 2) / 2,
+    () => Math.round(scaleToZoom(camera.view().scale) * 2) / 2,
     () => zoomRange.usual,
   );
-  const stepTo = (direction: 1 | -1) => camera.flyToScale(scaleOf(nextStop(zoomOf(camera.view().scale), direction)));
+  const stepTo = (direction: 1 | -1) =>
+    camera.flyToScale(zoomToScale(getNextZoomStop(scaleToZoom(camera.view().scale), direction)));
   const slideTo = (value: number) => {
     camera.halt();
-    camera.jumpToScale(scaleOf(value));
+    camera.jumpToScale(zoomToScale(value));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announceZoom } from './announce-zoom.ts';
 import { createCamera } from './camera.ts';
-import { scaleOf } from './plan-zoom.ts';
+import { zoomToScale } from './plan-zoom.ts';
 
 beforeAll(() => void vi.stubGlobal('cancelAnimationFrame', () => {}));
 afterAll(() => void vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ function opened(zoom: number | null) {
     (next) => told.push(next),
   );
   camera.resize({ width: 600, height: 640 }, bounds);
-  camera.open(zoom === null ? undefined : { x: 0, y: 0, scale: scaleOf(zoom) });
+  camera.open(zoom === null ? undefined : { x: 0, y: 0, scale: zoomToScale(zoom) });
   return { camera, told };
 }
 
@@ -31,13 +31,13 @@ it('reports nothing for a plan that fits itself in, when it opens and when the w
 
 it('reports the zoom that a person selected, even the default zoom or one that fitting showed before', () => {
   const { camera, told } = opened(null);
-  camera.jumpToScale(scaleOf(50));
-  camera.jumpToScale(scaleOf(27.6));
+  camera.jumpToScale(zoomToScale(50));
+  camera.jumpToScale(zoomToScale(27.6));
   expect(told).toEqual([50, 27.6]);
 });
 
 it('reports no zoom that the screen already knows', () => {
   const { camera, told } = opened(62.5);
-  camera.jumpToScale(scaleOf(62.5));
+  camera.jumpToScale(zoomToScale(62.5));
   expect(told).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { zoomOf } from './plan-zoom.ts';
+import { scaleToZoom } from './plan-zoom.ts';
 
 /**
  * Reports the new zoom after a person zoomed the plan. When the plan fits itself, at its opening or
@@ -8,9 +8,9 @@ import { zoomOf } from './plan-zoom.ts';
  * @returns a function that stops the reports
  */
 export function announceZoom(camera: Camera, known: () => number | null, tell: (zoom: number) => void): () => void {
-  let seen = zoomOf(camera.settledScale());
+  let seen = scaleToZoom(camera.settledScale());
   return camera.subscribe(() => {
-    const settled = zoomOf(camera.settledScale());
+    const settled = scaleToZoom(camera.settledScale());
     if (settled === seen) return;
     seen = settled;
     if (!camera.fitted() && settled !== known()) tell(settled);

@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '../box.ts';
 import { createPlanPosition } from './plan-position.ts';
-import { fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
-import { glidePath, type Path, straightPath } from './view-motion.ts';
+import { type CameraView, fitTo, isSameCameraView, reveal, zoomAbout } from './plan-view.ts';
+import { type CameraAnimation, glidePath, straightPath } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
@@ -22,7 +22,7 @@ const keptMargin = 12;
  * element, so that a gesture causes no React render. Components that need the position subscribe.
  */
 export interface Camera {
-  view(): View;
+  view(): CameraView;
   viewport(): Size;
   /** The scale at the end of the last gesture. It does not change while a gesture runs. */
   settledScale(): number;
@@ -38,16 +38,16 @@ export interface Camera {
    * Shows a view at once: when the plan opens, or after a change of the viewport. Without a view it
    * fits the whole plan.
    */
-  open(view?: View): void;
+  open(view?: CameraView): void;
   /** Begins a gesture. It stops a running animation, and makes the stage a layer of its own. */
   grab(): void;
-  moveTo(view: View): void;
+  moveTo(view: CameraView): void;
   /** Stops a running animation: a glide in its current view, a flight in its final view. */
   halt(): void;
   /** Ends a gesture. The browser draws the plan sharp again, and subscribers are notified. */
   release(): void;
   glide(velocity: Point): void;
-  flyTo(view: View, then?: () => void): void;
+  flyTo(view: CameraView, then?: () => void): void;
   fit(): void;
   /**
    * Flies to a scale about a screen point, by default the viewport's middle. After the flight, the
@@ -72,7 +72,7 @@ export function createCamera(scale: number): Camera {
   /** Moves a running flight to its end at once. */
   let arrive: (() => void) | null = null;
 
-  const fittedView = (): View => {
+  const fittedView = (): CameraView => {
     const size = viewport();
     return fitTo(position.bounds(), { ...size, height: size.height - foot }, margin);
   };
@@ -93,7 +93,7 @@ export function createCamera(scale: number): Camera {
     position.settle();
   }
 
-  function follow(path: Path, then?: () => void): void {
+  function follow(path: CameraAnimation, then?: () => void): void {
     grab();
     const start = performance.now();
     const step = (now: number) => {
@@ -109,9 +109,9 @@ export function createCamera(scale: number): Camera {
     step(start);
   }
 
-  function flyTo(next: View, then?: () => void): void {
+  function flyTo(next: CameraView, then?: () => void): void {
     const target = position.clamp(next);
-    if (sameView(view(), target)) {
+    if (isSameCameraView(view(), target)) {
       then?.();
       return;
     }

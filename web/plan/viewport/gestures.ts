@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 import { createPan } from './pan.ts';
-import { toPlan } from './plan-view.ts';
+import { screenToPlan } from './plan-view.ts';
 import type { Tool, ToolPointer } from './tool.ts';
 
 /** The maximum movement of a press that still counts as a click, in CSS pixels. */
@@ -152,5 +152,5 @@ function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   const hand = pointerType === '' ? null : pointerTypeOf({ pointerType });
   const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
   const { timeStamp: time, target: element } = event;
-  return { screen, plan: toPlan(camera.view(), screen), element, pointerType: hand, held, time };
+  return { screen, plan: screenToPlan(camera.view(), screen), element, pointerType: hand, held, time };
 }

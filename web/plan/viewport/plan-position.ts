@@ -1,12 +1,12 @@
 import { type Box, centreOf, type Point, type Size } from '../box.ts';
-import { clampPan, toPlan, type View } from './plan-view.ts';
+import { type CameraView, clampPan, screenToPlan } from './plan-view.ts';
 
 /**
  * Creates the position of the plan: its view, written to the stage, and the view at the end of the
  * last gesture. The camera decides when it moves.
  */
 export function createPlanPosition(scale: number) {
-  let view: View = { x: 0, y: 0, scale };
+  let view: CameraView = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };
   let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
   let stage: HTMLElement | null = null;
@@ -24,7 +24,7 @@ export function createPlanPosition(scale: number) {
   }
 
   const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
-  const clamp = (next: View): View => clampPan(next, bounds, viewport);
+  const clamp = (next: CameraView): CameraView => clampPan(next, bounds, viewport);
 
   return {
     view: () => view,
@@ -45,14 +45,14 @@ export function createPlanPosition(scale: number) {
       viewport = size;
       bounds = box;
     },
-    moveTo(next: View): void {
+    moveTo(next: CameraView): void {
       view = clamp(next);
       fitted = false;
       write();
       notifyListeners();
     },
     /** Takes over a view, which `settle` writes to the stage. */
-    place(next: View): void {
+    place(next: CameraView): void {
       view = clamp(next);
       fitted = false;
     },
@@ -68,7 +68,7 @@ export function createPlanPosition(scale: number) {
     settle(): void {
       view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
       settledScale = view.scale;
-      settledCentre = toPlan(view, middle());
+      settledCentre = screenToPlan(view, middle());
       if (stage) stage.style.willChange = '';
       write();
       notifyListeners();

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clampPan, fitTo, openAt, pinch, reveal, toPlan, toScreen, zoomAbout } from './plan-view.ts';
+import {
+  clampPan,
+  createOpeningView,
+  fitTo,
+  pinch,
+  planToScreen,
+  reveal,
+  screenToPlan,
+  zoomAbout,
+} from './plan-view.ts';
 
 const viewport = { width: 800, height: 600 };
 const box = { x: 100, y: 50, width: 1000, height: 400 };
@@ -8,8 +17,8 @@ describe('plan view', () => {
   test('zooming keeps the plan under the pointer', () => {
     const view = { x: -120, y: 35, scale: 0.8 };
     const at = { x: 333, y: 210 };
-    const before = toPlan(view, at);
-    const after = toPlan(zoomAbout(view, 1.7, at), at);
+    const before = screenToPlan(view, at);
+    const after = screenToPlan(zoomAbout(view, 1.7, at), at);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
@@ -22,7 +31,7 @@ describe('plan view', () => {
 
   test('fitting shows the whole box in the middle', () => {
     const view = fitTo(box, viewport, 20);
-    const shown = toScreen(view, box);
+    const shown = planToScreen(view, box);
     expect(shown.x).toBeCloseTo(20);
     expect(shown.width).toBeCloseTo(760);
     expect(shown.y).toBeCloseTo((600 - shown.height) / 2);
@@ -34,7 +43,7 @@ describe('plan view', () => {
 
   test('the plan cannot be dragged away from the middle of the viewport', () => {
     for (const far of [-1e5, 1e5]) {
-      const shown = toScreen(clampPan({ x: far, y: far, scale: 0.5 }, box, viewport), box);
+      const shown = planToScreen(clampPan({ x: far, y: far, scale: 0.5 }, box, viewport), box);
       expect(shown.x).toBeLessThanOrEqual(400);
       expect(shown.x + shown.width).toBeGreaterThanOrEqual(400);
       expect(shown.y).toBeLessThanOrEqual(300);
@@ -58,7 +67,7 @@ describe('plan view', () => {
       { x: 210, y: 130 },
     ]);
     expect(apart.scale).toBeCloseTo(1.5);
-    const under = toPlan(apart, { x: 135, y: 130 });
+    const under = screenToPlan(apart, { x: 135, y: 130 });
     expect(under.x).toBeCloseTo(150);
     expect(under.y).toBeCloseTo(100);
   });
@@ -73,9 +82,9 @@ describe('plan view', () => {
   });
 
   test('a plan opens in the middle when it fits and at its corner when it does not', () => {
-    const small = toScreen(openAt(box, viewport, 25, 24), box);
+    const small = planToScreen(createOpeningView(box, viewport, 25, 24), box);
     expect(small.x).toBeCloseTo(150);
-    const large = toScreen(openAt(box, viewport, 50, 24), box);
+    const large = planToScreen(createOpeningView(box, viewport, 50, 24), box);
     expect(large.x).toBeCloseTo(24);
     expect(large.y).toBeCloseTo(100);
   });

@@ -1,26 +1,26 @@
 import { type Box, centreOf, type Point, type Size } from '../box.ts';
-import { scaleOf, zoomOf } from './plan-zoom.ts';
+import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
 
 /**
  * The position of the plan on the screen: screen = plan * scale + (x, y). Screen points are CSS
  * pixels from the viewport's corner.
  */
-export interface View extends Point {
+export interface CameraView extends Point {
   scale: number;
 }
 
 /** Limits a scale to the range of the zoom control. */
 function clampScale(scale: number): number {
-  return scaleOf(scale * 50);
+  return zoomToScale(scale * 50);
 }
 
 /** Returns the point of the plan under a screen point. */
-export function toPlan(view: View, screen: Point): Point {
+export function screenToPlan(view: CameraView, screen: Point): Point {
   return { x: (screen.x - view.x) / view.scale, y: (screen.y - view.y) / view.scale };
 }
 
 /** Converts a box of the plan to screen coordinates. */
-export function toScreen(view: View, box: Box): Box {
+export function planToScreen(view: CameraView, box: Box): Box {
   return {
     x: box.x * view.scale + view.x,
     y: box.y * view.scale + view.y,
@@ -30,7 +30,7 @@ export function toScreen(view: View, box: Box): Box {
 }
 
 /** Changes the scale. The point of the plan at the screen point `at` stays there. */
-export function zoomAbout(view: View, scale: number, at: Point): View {
+export function zoomAbout(view: CameraView, scale: number, at: Point): CameraView {
   const next = clampScale(scale);
   const factor = next / view.scale;
   return { x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor, scale: next };
@@ -40,7 +40,7 @@ export function zoomAbout(view: View, scale: number, at: Point): View {
  * Returns the view after two fingers moved from one pair of points to another. The plan follows
  * both fingers as far as the range of the scale allows.
  */
-export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
+export function pinch(view: CameraView, before: [Point, Point], after: [Point, Point]): CameraView {
   const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
   const middle = (pair: [Point, Point]) => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
   const from = middle(before);
@@ -50,7 +50,7 @@ export function pinch(view: View, before: [Point, Point], after: [Point, Point])
 }
 
 /** Returns the view that shows a box in the viewport's middle at a scale. */
-function centredOn(box: Box, viewport: Size, scale: number): View {
+function centredOn(box: Box, viewport: Size, scale: number): CameraView {
   return {
     x: (viewport.width - box.width * scale) / 2 - box.x * scale,
     y: (viewport.height - box.height * scale) / 2 - box.y * scale,
@@ -59,14 +59,14 @@ function centredOn(box: Box, viewport: Size, scale: number): View {
 }
 
 /** Returns the view that shows all of a box with a margin around it, in screen pixels. */
-export function fitTo(box: Box, viewport: Size, margin: number): View {
+export function fitTo(box: Box, viewport: Size, margin: number): CameraView {
   const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
   const down = (viewport.height - 2 * margin) / Math.max(1, box.height);
   return centredOn(box, viewport, clampScale(Math.min(across, down)));
 }
 
 /** Limits the pan, so that the viewport's middle always lies within the plan's box. */
-export function clampPan(view: View, box: Box, viewport: Size): View {
+export function clampPan(view: CameraView, box: Box, viewport: Size): CameraView {
   const hold = (offset: number, start: number, length: number, room: number) =>
     Math.min(room / 2 - start * view.scale, Math.max(room / 2 - (start + length) * view.scale, offset));
   return {
@@ -80,12 +80,12 @@ export function clampPan(view: View, box: Box, viewport: Size): View {
  * Returns the view after the smallest pan that brings a box into the viewport. If the box is too
  * large, its start shows. A dialog hides `covered` pixels from the left.
  */
-export function reveal(view: View, box: Box, viewport: Size, margin: number, covered = 0): View {
+export function reveal(view: CameraView, box: Box, viewport: Size, margin: number, covered = 0): CameraView {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
     return Math.min(0, room - margin - (start + length));
   };
-  const shown = toScreen(view, box);
+  const shown = planToScreen(view, box);
   return {
     x: view.x + shift(shown.x - covered, shown.width, viewport.width - covered),
     y: view.y + shift(shown.y, shown.height, viewport.height),
@@ -94,9 +94,9 @@ export function reveal(view: View, box: Box, viewport: Size, margin: number, cov
 }
 
 /** Returns whether the centre of at least one box lies within the viewport. */
-export function showsAny(view: View, viewport: Size, boxes: readonly Box[]): boolean {
+export function isAnyBoxVisible(view: CameraView, viewport: Size, boxes: readonly Box[]): boolean {
   return boxes.some((box) => {
-    const { x, y } = centreOf(toScreen(view, box));
+    const { x, y } = centreOf(planToScreen(view, box));
     return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
   });
 }
@@ -105,8 +105,14 @@ export function showsAny(view: View, viewport: Size, boxes: readonly Box[]): boo
  * Returns the view in which a plan opens at a zoom, with `centre` in the middle. Without a centre,
  * a plan that fits is centred. A larger plan shows its top left corner with a margin.
  */
-export function openAt(box: Box, viewport: Size, zoom: number, margin: number, centre: Point | null = null): View {
-  const scale = scaleOf(zoom);
+export function createOpeningView(
+  box: Box,
+  viewport: Size,
+  zoom: number,
+  margin: number,
+  centre: Point | null = null,
+): CameraView {
+  const scale = zoomToScale(zoom);
   if (centre) return centredOn({ ...centre, width: 0, height: 0 }, viewport, scale);
   const middle = centredOn(box, viewport, scale);
   return {
@@ -117,8 +123,10 @@ export function openAt(box: Box, viewport: Size, zoom: number, margin: number, c
 }
 
 /** Returns whether two views look the same on the screen. */
-export function sameView(one: View, other: View): boolean {
+export function isSameCameraView(one: CameraView, other: CameraView): boolean {
   return (
-    zoomOf(one.scale) === zoomOf(other.scale) && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5
+    scaleToZoom(one.scale) === scaleToZoom(other.scale) &&
+    Math.abs(one.x - other.x) < 0.5 &&
+    Math.abs(one.y - other.y) < 0.5
   );
 }

@@ -9,7 +9,7 @@ function clampZoom(zoom: number): number {
 }
 
 /** Returns the scale for a slider's value. */
-export function scaleOf(zoom: number): number {
+export function zoomToScale(zoom: number): number {
   return clampZoom(zoom) / 50;
 }
 
@@ -17,7 +17,7 @@ export function scaleOf(zoom: number): number {
  * Returns the slider's value for a scale, to two decimals. A pinch may end between the slider's
  * steps.
  */
-export function zoomOf(scale: number): number {
+export function scaleToZoom(scale: number): number {
   return Math.round(clampZoom(scale * 50) * 100) / 100;
 }
 
@@ -27,7 +27,7 @@ export function percentOf(zoom: number): number {
 }
 
 /** Returns the next stop of the [-] or [+] button. A value close to a stop counts as that stop. */
-export function nextStop(zoom: number, direction: 1 | -1): number {
+export function getNextZoomStop(zoom: number, direction: 1 | -1): number {
   const next = direction > 0 ? stops.find((stop) => stop > zoom * 1.02) : stops.findLast((stop) => stop < zoom * 0.98);
   return next ?? (direction > 0 ? zoomRange.most : zoomRange.least);
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Box, Point } from '../box.ts';
 import { announceZoom } from './announce-zoom.ts';
 import type { Camera } from './camera.ts';
-import { keptView } from './kept-view.ts';
-import { scaleOf, zoomOf } from './plan-zoom.ts';
-import { tellCentre } from './tell-centre.ts';
+import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
+import { reportCentreChanges } from './report-centre-changes.ts';
+import { restoreView } from './restore-view.ts';
 
 interface CameraOptions {
   camera: Camera;
@@ -50,7 +50,7 @@ export function useCamera(options: CameraOptions): void {
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);
-      if (opening.current) camera.open(keptView(latest.current, bounds, size));
+      if (opening.current) camera.open(restoreView(latest.current, bounds, size));
       else camera.open(camera.fitted() ? undefined : camera.view());
       opening.current = false;
     };
@@ -63,7 +63,7 @@ export function useCamera(options: CameraOptions): void {
     };
   }, [camera, viewport, stage, bounds]);
 
-  useEffect(() => tellCentre(camera, (at) => latest.current.onCentreChange?.(at)), [camera]);
+  useEffect(() => reportCentreChanges(camera, (at) => latest.current.onCentreChange?.(at)), [camera]);
   useEffect(
     () =>
       announceZoom(
@@ -78,6 +78,6 @@ export function useCamera(options: CameraOptions): void {
   useEffect(() => {
     if (zoom === followed.current) return;
     followed.current = zoom;
-    if (zoom !== null && zoom !== zoomOf(camera.settledScale())) camera.flyToScale(scaleOf(zoom));
+    if (zoom !== null && zoom !== scaleToZoom(camera.settledScale())) camera.flyToScale(zoomToScale(zoom));
   }, [camera, zoom]);
 }

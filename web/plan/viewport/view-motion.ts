@@ -1,11 +1,11 @@
 import type { Point } from '../box.ts';
-import type { View } from './plan-view.ts';
+import type { CameraView } from './plan-view.ts';
 
 /**
  * An animation of the camera: returns the view after `elapsed` milliseconds, and whether it has
  * ended.
  */
-export type Path = (elapsed: number) => { at: View; done: boolean };
+export type CameraAnimation = (elapsed: number) => { at: CameraView; done: boolean };
 
 const flight = 180;
 const glideTime = 260;
@@ -18,7 +18,7 @@ function wantsLessMotion(): boolean {
  * Returns the animation of a flight between two views. It is fast at first, and immediate with
  * reduced motion.
  */
-export function straightPath(from: View, to: View): Path {
+export function straightPath(from: CameraView, to: CameraView): CameraAnimation {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
     if (elapsed >= duration) return { at: to, done: true };
@@ -35,7 +35,7 @@ export function straightPath(from: View, to: View): Path {
  * Returns the animation of a throw that slows down until it rests. `velocity` is in pixels per
  * millisecond.
  */
-export function glidePath(from: View, velocity: Point): Path {
+export function glidePath(from: CameraView, velocity: Point): CameraAnimation {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);
   const end = wantsLessMotion() || speed < least ? 0 : glideTime * Math.log(speed / least);

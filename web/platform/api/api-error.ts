@@ -24,6 +24,6 @@ export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
  * Returns whether the server may have executed a failed request: no response arrived, or an unclear
  * one.
  */
-export function mayBeDone(error: unknown): boolean {
+export function mayHaveSucceeded(error: unknown): boolean {
   return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { getReportChoices } from '#contract/reports/reports.ts';
-import { mayBeDone } from './api-error.ts';
+import { mayHaveSucceeded } from './api-error.ts';
 import { call, callForFile } from './call.ts';
 
 vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));
@@ -26,7 +26,7 @@ it.each([
   vi.stubGlobal('fetch', async () => cutAnswer());
   const error = await ask().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ errorCode: 'offline', status: 0, message: 'Brak połączenia' });
-  expect(mayBeDone(error)).toBe(true);
+  expect(mayHaveSucceeded(error)).toBe(true);
 });
 
 it('a response that ends too early by itself counts as none either', async () => {

@@ -1,14 +1,14 @@
 import { apiRoot } from '#contract/wire/api-root.ts';
-import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
-import { whileWaiting } from '#web/ui/lazy/under-way.ts';
+import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
+import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { noAnswer, send } from './send.ts';
+import { createOfflineError, send } from './send.ts';
 
 let selectedCompanyId: string | null = null;
 
 /** Sets the company that `:company` means in the paths of all later calls. */
-export function callFor(companyId: string | null): void {
+export function setCallCompany(companyId: string | null): void {
   selectedCompanyId = companyId;
 }
 
@@ -21,7 +21,7 @@ export interface AnyRequest {
 }
 
 /** Returns the URL of a call. `:company` becomes the selected company. */
-export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string {
+export function getRequestUrl(endpoint: Endpoint, request: AnyRequest = {}): string {
   const values: Record<string, unknown> = { company: selectedCompanyId, ...request.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
   const query = new URLSearchParams();
@@ -44,7 +44,7 @@ function sentBody({ body, file }: AnyRequest): unknown {
  * (TOK-04).
  */
 async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
-  const url = addressOf(endpoint, request);
+  const url = getRequestUrl(endpoint, request);
   const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });
   try {
     return await attempt();
@@ -60,7 +60,7 @@ async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortS
  * to the person.
  */
 function cutOff(): never {
-  throw noAnswer();
+  throw createOfflineError();
 }
 
 /**
@@ -70,19 +70,19 @@ function cutOff(): never {
  */
 export function call<E extends Endpoint>(
   endpoint: E,
-  ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown } | { file: Blob }
-    ? [Request<E>, AbortSignal?]
-    : [Request<E>?, AbortSignal?]
-): Promise<Output<E>> {
-  return whileWaiting(answerOf(endpoint, (request ?? {}) as AnyRequest, signal));
+  ...[request, signal]: EndpointRequest<E> extends { params: unknown } | { body: unknown } | { file: Blob }
+    ? [EndpointRequest<E>, AbortSignal?]
+    : [EndpointRequest<E>?, AbortSignal?]
+): Promise<EndpointOutput<E>> {
+  return trackScreenWait(answerOf(endpoint, (request ?? {}) as AnyRequest, signal));
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, request: AnyRequest, signal?: AbortSignal) {
   const answer = await exchange(endpoint, request, signal);
-  return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as Output<E>;
+  return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as EndpointOutput<E>;
 }
 
 /** Downloads the file that an endpoint returns. @throws ApiError */
-export async function callForFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
+export async function callForFile<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Blob> {
   return await (await exchange(endpoint, request as AnyRequest)).blob().catch(cutOff);
 }

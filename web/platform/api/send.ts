@@ -1,7 +1,7 @@
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorBody } from '#contract/wire/errors.ts';
-import { whileWaiting } from '#web/ui/lazy/under-way.ts';
+import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
@@ -11,7 +11,7 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 /** Returns the `offline` error for a request without a response from the server. */
-export function noAnswer(status = 0): ApiError {
+export function createOfflineError(status = 0): ApiError {
   return new ApiError(status, { errorCode: 'offline', message: offlineMessage(), details: {} });
 }
 
@@ -20,7 +20,7 @@ export function noAnswer(status = 0): ApiError {
  * @throws ApiError for anything but success, `offline` when aborted
  */
 export function send(...exchange: Parameters<typeof sendNow>): Promise<Response> {
-  return whileWaiting(sendNow(...exchange));
+  return trackScreenWait(sendNow(...exchange));
 }
 
 async function sendNow(
@@ -35,10 +35,10 @@ async function sendNow(
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
   const answer = await fetch(url, { method, headers, body, signal: options.signal ?? null }).catch(() => null);
-  if (!answer) throw noAnswer();
+  if (!answer) throw createOfflineError();
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as ErrorBody | null;
   // An error page of a proxy, instead of the server's JSON, counts as a missing response.
-  if (!refused?.errorCode) throw noAnswer(answer.status);
+  if (!refused?.errorCode) throw createOfflineError(answer.status);
   throw new ApiError(answer.status, refused);
 }

@@ -2,8 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { childrenOf, type Node, nameOf, screens, treeOf } from '#web/app/syntax-of-screens.ts';
-import { takeToasts, toast } from '#web/ui/toast/toast.ts';
+import {
+  childrenOf,
+  getIdentifierName,
+  parseSyntaxTree,
+  type SyntaxNode,
+  webSourceTrees,
+} from '#web/app/syntax-of-screens.ts';
+import { drainToastQueue, toast } from '#web/ui/toast/toast.ts';
 import { useToastMutation } from './use-toast-mutation.ts';
 
 type Act = ReturnType<typeof useToastMutation<string, string>>;
@@ -32,8 +38,8 @@ function shown(about?: (asked: string) => string) {
   const [act] = acts as [Act];
   return { send: (asked: string) => act.mutateAsync(asked).catch(() => {}), close: () => act.forgetFailure() };
 }
-const said = () => takeToasts().map(({ text }) => text);
-beforeEach(() => void takeToasts());
+const said = () => drainToastQueue().map(({ text }) => text);
+beforeEach(() => void drainToastQueue());
 
 it('the toast of a failure disappears when the next attempt succeeds', async () => {
   const { send } = shown();
@@ -71,18 +77,22 @@ it('a failure that is shown elsewhere has no toast', async () => {
 });
 
 /** Returns whether a syntax node calls `toast.error`. */
-const saysError = (node: Node): boolean =>
-  (node.type === 'MemberExpression' && nameOf(node) === 'error' && nameOf(node.object) === 'toast') ||
+const saysError = (node: SyntaxNode): boolean =>
+  (node.type === 'MemberExpression' &&
+    getIdentifierName(node) === 'error' &&
+    getIdentifierName(node.object) === 'toast') ||
   childrenOf(node).some(([, child]) => saysError(child));
 /** Counts the `onError` handlers that show a toast which no code removes. */
-const untaken = (node: Node): number =>
-  Number(node.type === 'Property' && nameOf(node.key) === 'onError' && saysError(node)) +
+const untaken = (node: SyntaxNode): number =>
+  Number(node.type === 'Property' && getIdentifierName(node.key) === 'onError' && saysError(node)) +
   childrenOf(node).reduce((sum, [, child]) => sum + untaken(child), 0);
 
 it('no screen shows a failure of its mutation in a toast that no code removes', () => {
-  expect(untaken(treeOf('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
-  expect(untaken(treeOf('useMutation({ async onError(error) { if (error) toast.error(error.message); } })'))).toBe(1);
-  const found = screens.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
+  expect(untaken(parseSyntaxTree('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
+  expect(
+    untaken(parseSyntaxTree('useMutation({ async onError(error) { if (error) toast.error(error.message); } })')),
+  ).toBe(1);
+  const found = webSourceTrees.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
   // The query client shows these errors for each query and mutation without its own handler.
   expect(found).toEqual(['platform/query-client.ts']);
 });

@@ -2,7 +2,7 @@ import { type QueryClient, type UseMutationOptions, type UseMutationResult, useM
 import { useCallback, useEffect, useState } from 'react';
 import { failureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { errorCodeOf } from './api-error.ts';
-import { whenBack } from './when-back.ts';
+import { onReconnect } from './on-reconnect.ts';
 
 interface ToastOptions<Variables> {
   /**
@@ -74,7 +74,7 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
       unanswered.clear();
       if (errorCodeOf(error) === 'offline') forget();
     };
-    return whenBack(forgetUnanswered);
+    return onReconnect(forgetUnanswered);
   }, [error, failures, unanswered, forget]);
   const forgetFailure = () => {
     takeBack();

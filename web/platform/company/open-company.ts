@@ -2,35 +2,35 @@ import { redirect } from '@tanstack/react-router';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { callFor } from '../api/call.ts';
-import { queryOf } from '../api/query-of.ts';
-import { dropDraftsOfOthers } from '../drafts/draft-store.ts';
-import { showLanguageOf, withTexts } from '../languages/i18n.ts';
+import { setCallCompany } from '../api/call.ts';
+import { createQueryOptions } from '../api/query-options.ts';
+import { deleteDraftsOfOthers } from '../drafts/draft-store.ts';
+import { applyProfileLanguage, loadWithTexts } from '../languages/i18n.ts';
 import { currentLocale } from '../languages/locale.ts';
-import { translateIn } from '../languages/texts.ts';
-import { beginReading } from '../live/reading-since.ts';
+import { translateByLocale } from '../languages/texts.ts';
+import { recordFirstReadTime } from '../live/first-read-time.ts';
 import { queryClient } from '../query-client.ts';
 import { screens } from '../routing/screens.ts';
 import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from './choose-company.ts';
-import type { Workplace } from './company-context.ts';
-import { takeLeftCompany } from './left-company.ts';
+import type { CompanyContextValue } from './company-context.ts';
+import { consumeLostCompanyName } from './lost-company.ts';
 import { whyLeft, whyNotOpened } from './why-closed.ts';
 
 /**
  * Returns the signed-in person and their companies, after the texts in the person's language have
  * loaded.
  */
-export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
-  beginReading();
+export async function loadProfileAndCompanies(): Promise<{ companies: UserCompany[]; profile: Profile }> {
+  recordFirstReadTime();
   const [{ companies }, profile] = await Promise.all([
-    queryClient.ensureQueryData(queryOf(listCompanies)),
+    queryClient.ensureQueryData(createQueryOptions(listCompanies)),
     queryClient.ensureQueryData({
-      ...queryOf(getProfile),
-      meta: { failed: translateIn[currentLocale()]('shell.error.errorOnLoadingProfile') },
+      ...createQueryOptions(getProfile),
+      meta: { failed: translateByLocale[currentLocale()]('shell.error.errorOnLoadingProfile') },
     }),
   ]);
-  dropDraftsOfOthers(profile.id);
-  await showLanguageOf(profile);
+  deleteDraftsOfOthers(profile.id);
+  await applyProfileLanguage(profile);
   return { companies, profile };
 }
 
@@ -42,21 +42,21 @@ const long = { duration: 12_000 };
 
 /** Returns the companies that turned off or removed the person, or null if the request fails. */
 const readStanding = () =>
-  queryClient.fetchQuery({ ...queryOf(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
+  queryClient.fetchQuery({ ...createQueryOptions(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
 
 /**
  * Redirects to the company of SHELL-07 when the path names no company of this person. A toast
  * explains an unknown name.
  * @throws a redirect, always
  */
-export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
-  const { companies } = await loadPerson();
+export async function redirectToDefaultCompany(firstSegment: string | undefined, search: string): Promise<never> {
+  const { companies } = await loadProfileAndCompanies();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
-  const left = takeLeftCompany();
+  const left = consumeLostCompanyName();
   const asked = company && firstSegment !== undefined && namesCompany(firstSegment) ? firstSegment : null;
   if (left !== null || asked !== null) {
-    const [standing] = await Promise.all([readStanding(), withTexts(['workplace'], Promise.resolve())]);
-    const t = translateIn[currentLocale()];
+    const [standing] = await Promise.all([readStanding(), loadWithTexts(['workplace'], Promise.resolve())]);
+    const t = translateByLocale[currentLocale()];
     if (left !== null) toast.info(t(`shell.leftCompany.${whyLeft(standing, left)}`, { name: left }), long);
     else if (asked !== null && company) toast.info(t(...whyNotOpened(standing, asked, company.name)), long);
   }
@@ -67,26 +67,29 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
  * Opens the company that the path names in any case, or redirects to the company of SHELL-07. It
  * redirects to the company's own spelling, by which links recognise the open screen.
  */
-export async function openCompany(urlName: string, { pathname, href, searchStr }: Address): Promise<Workplace> {
-  const { companies, profile } = await loadPerson();
+export async function openCompany(
+  urlName: string,
+  { pathname, href, searchStr }: Address,
+): Promise<CompanyContextValue> {
+  const { companies, profile } = await loadProfileAndCompanies();
   const company = companies.find((one) => one.companyUrlName.toLowerCase() === urlName.toLowerCase());
-  if (!company) return await toChosenCompany(urlName, searchStr);
+  if (!company) return await redirectToDefaultCompany(urlName, searchStr);
   if (company.companyUrlName !== urlName) {
     const [, first = ''] = pathname.split('/');
     throw redirect({ href: href.replace(`/${first}`, `/${company.companyUrlName}`), replace: true });
   }
   rememberCompany(company.id);
-  callFor(company.id);
+  setCallCompany(company.id);
   return sameWorkplace({ company, companies, profile });
 }
 
-let lastOpened: Workplace | null = null;
+let lastOpened: CompanyContextValue | null = null;
 
 /**
  * Returns the previous object while its content is the same. The router calls this on every
  * navigation, which must not rerender the whole frame.
  */
-function sameWorkplace(opened: Workplace): Workplace {
+function sameWorkplace(opened: CompanyContextValue): CompanyContextValue {
   const { company, companies, profile } = opened;
   const isSame =
     lastOpened?.company === company && lastOpened.companies === companies && lastOpened.profile === profile;

@@ -1,7 +1,7 @@
 import { addPushDevice, removePushDevice } from '#contract/notifications/push-devices.ts';
 import { call } from '../api/call.ts';
-import { currentMark } from '../session/session-mark.ts';
-import { markPush, unmarkPush } from './push-mark.ts';
+import { getSessionMarker } from '../session/session-marker.ts';
+import { deletePushOwner, storePushOwner } from './push-owner.ts';
 import { runningWorker } from './service-worker.ts';
 
 /**
@@ -37,12 +37,12 @@ export async function addThisDevice(personId: string, publicKey: string): Promis
   const { endpoint, keys = {} } = (await subscribe(pushManager, publicKey)).toJSON();
   const body = { endpoint: endpoint!, keys: { p256dh: keys.p256dh!, auth: keys.auth! } };
   await call(addPushDevice, { body });
-  markPush({ personId, signIn: currentMark(), endpoint: body.endpoint });
+  storePushOwner({ personId, signIn: getSessionMarker(), endpoint: body.endpoint });
 }
 
 /** Ends this browser's push subscription. The push service then refuses further messages to it. */
 export async function unsubscribe(): Promise<void> {
-  unmarkPush();
+  deletePushOwner();
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropAllButDrafts, dropAllDrafts, dropDraft, dropDraftsOfOthers, keepDraft, keptDraft } from './draft-store.ts';
+import {
+  clearStorageExceptDrafts,
+  deleteAllDrafts,
+  deleteDraft,
+  deleteDraftsOfOthers,
+  readDraft,
+  storeDraft,
+} from './draft-store.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>([['hd_return_to', '/acme/booking']]);
@@ -19,11 +26,11 @@ const ola = { personId: 'ola', companyId: 'acme' };
 const meeting = { topic: 'Budżet', participants: ['ela'] };
 
 it('are given back to the same person in the same company, and to no other person', () => {
-  keepDraft(ola, 'meeting', meeting);
-  expect(keptDraft(ola, 'meeting')).toEqual(meeting);
-  expect(keptDraft({ ...ola, personId: 'jan' }, 'meeting')).toBeUndefined();
-  expect(keptDraft({ ...ola, companyId: 'umbra' }, 'meeting')).toBeUndefined();
-  expect(keptDraft(ola, 'another')).toBeUndefined();
+  storeDraft(ola, 'meeting', meeting);
+  expect(readDraft(ola, 'meeting')).toEqual(meeting);
+  expect(readDraft({ ...ola, personId: 'jan' }, 'meeting')).toBeUndefined();
+  expect(readDraft({ ...ola, companyId: 'umbra' }, 'meeting')).toBeUndefined();
+  expect(readDraft(ola, 'another')).toBeUndefined();
 });
 
 it('hold no password, key or secret, at any depth', () => {
@@ -41,43 +48,43 @@ it('hold no password, key or secret, at any depth', () => {
     cardNumber: 'x',
     key: 'x',
   };
-  keepDraft(ola, 'form', { name: 'Sala', ...secrets, inner: [{ ...secrets, keyboard: 'PL', opinion: 'tak' }] });
-  expect(keptDraft(ola, 'form')).toEqual({ name: 'Sala', inner: [{ keyboard: 'PL', opinion: 'tak' }] });
+  storeDraft(ola, 'form', { name: 'Sala', ...secrets, inner: [{ ...secrets, keyboard: 'PL', opinion: 'tak' }] });
+  expect(readDraft(ola, 'form')).toEqual({ name: 'Sala', inner: [{ keyboard: 'PL', opinion: 'tak' }] });
 });
 
 it('are dropped one by one, or all of them and nothing else', () => {
-  keepDraft(ola, 'one', meeting);
-  keepDraft(ola, 'two', meeting);
-  keepDraft({ ...ola, personId: 'jan' }, 'two', meeting);
-  dropDraft(ola, 'one');
-  expect([keptDraft(ola, 'one'), keptDraft(ola, 'two')]).toEqual([undefined, meeting]);
-  dropAllDrafts();
-  expect([keptDraft(ola, 'two'), keptDraft({ ...ola, personId: 'jan' }, 'two')]).toEqual([undefined, undefined]);
+  storeDraft(ola, 'one', meeting);
+  storeDraft(ola, 'two', meeting);
+  storeDraft({ ...ola, personId: 'jan' }, 'two', meeting);
+  deleteDraft(ola, 'one');
+  expect([readDraft(ola, 'one'), readDraft(ola, 'two')]).toEqual([undefined, meeting]);
+  deleteAllDrafts();
+  expect([readDraft(ola, 'two'), readDraft({ ...ola, personId: 'jan' }, 'two')]).toEqual([undefined, undefined]);
   expect(sessionStorage.getItem('hd_return_to')).toBe('/acme/booking');
 });
 
 it('are deleted when another person signs in', () => {
-  keepDraft(ola, 'meeting', meeting);
-  dropDraftsOfOthers('ola');
-  expect(keptDraft(ola, 'meeting')).toEqual(meeting);
-  dropDraftsOfOthers('jan');
-  expect(keptDraft(ola, 'meeting')).toBeUndefined();
+  storeDraft(ola, 'meeting', meeting);
+  deleteDraftsOfOthers('ola');
+  expect(readDraft(ola, 'meeting')).toEqual(meeting);
+  deleteDraftsOfOthers('jan');
+  expect(readDraft(ola, 'meeting')).toBeUndefined();
 });
 
 it('are all that a tab stores when a session expires', () => {
-  keepDraft(ola, 'meeting', meeting);
-  dropAllButDrafts();
-  expect(keptDraft(ola, 'meeting')).toEqual(meeting);
+  storeDraft(ola, 'meeting', meeting);
+  clearStorageExceptDrafts();
+  expect(readDraft(ola, 'meeting')).toEqual(meeting);
   expect(sessionStorage.length).toBe(1);
 });
 
 it('are none when the storage is full or holds foreign data', () => {
   sessionStorage.setItem('hd_draft:ola:acme:broken', '{');
-  expect(keptDraft(ola, 'broken')).toBeUndefined();
+  expect(readDraft(ola, 'broken')).toBeUndefined();
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(() => keepDraft(ola, 'meeting', meeting)).not.toThrow();
+  expect(() => storeDraft(ola, 'meeting', meeting)).not.toThrow();
 });

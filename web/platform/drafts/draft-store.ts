@@ -23,7 +23,7 @@ function withoutSecrets(name: string, value: unknown): unknown {
  * Stores typed values for this tab. They survive a reload and an expired session, until the
  * sign-out. Fields named like passwords, keys or other secrets are omitted at any depth.
  */
-export function keepDraft(owner: DraftOwner, key: string, value: unknown): void {
+export function storeDraft(owner: DraftOwner, key: string, value: unknown): void {
   try {
     sessionStorage.setItem(nameOf(owner, key), JSON.stringify(value, withoutSecrets));
   } catch {
@@ -32,7 +32,7 @@ export function keepDraft(owner: DraftOwner, key: string, value: unknown): void 
 }
 
 /** Returns the stored values, or undefined when they are missing or unreadable. */
-export function keptDraft(owner: DraftOwner, key: string): unknown {
+export function readDraft(owner: DraftOwner, key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(owner, key)) ?? 'null') ?? undefined;
   } catch {
@@ -41,7 +41,7 @@ export function keptDraft(owner: DraftOwner, key: string): unknown {
 }
 
 /** Deletes one draft, because its form was sent or deliberately closed. */
-export function dropDraft(owner: DraftOwner, key: string): void {
+export function deleteDraft(owner: DraftOwner, key: string): void {
   sessionStorage.removeItem(nameOf(owner, key));
 }
 
@@ -54,7 +54,7 @@ export function draftKeys(): string[] {
 }
 
 /** Deletes the drafts of all people after a sign-out. */
-export function dropAllDrafts(): void {
+export function deleteAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
@@ -62,12 +62,12 @@ export function dropAllDrafts(): void {
  * Deletes the drafts of other people, after this person signed in where another session had
  * expired.
  */
-export function dropDraftsOfOthers(personId: string): void {
+export function deleteDraftsOfOthers(personId: string): void {
   for (const name of kept())
     if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);
 }
 
 /** Deletes this tab's whole storage except the drafts, because the session expired. */
-export function dropAllButDrafts(): void {
+export function clearStorageExceptDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

@@ -1,7 +1,7 @@
 const start = 'drawing ';
 
 /** Returns the key of the draft with a location's unsaved drawing. */
-export const drawingDraftOf = (locationId: string) => `${start}${locationId}`;
+export const getDrawingDraftKey = (locationId: string) => `${start}${locationId}`;
 
 /** Returns whether a draft's key belongs to a drawing. */
 export const isDrawingDraft = (key: string) => key.startsWith(start);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useWorkplace } from '../company/company-context.ts';
-import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
-import { keptFields } from './kept-fields.ts';
+import { useCompanyContext } from '../company/company-context.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
+import { pickStoredFields } from './pick-stored-fields.ts';
 
 export interface Draft<Value> {
   value: Value;
@@ -21,12 +21,12 @@ export interface Draft<Value> {
  * key. Secrets are never stored.
  */
 export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
-  const { profile, company } = useWorkplace();
+  const { profile, company } = useCompanyContext();
   const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
   const first = useRef(initial);
   const kept = useRef<Partial<Value> | undefined>(undefined);
   const [value, setValue] = useState(() => {
-    kept.current = keptFields(keptDraft(owner, key), initial);
+    kept.current = pickStoredFields(readDraft(owner, key), initial);
     return { ...initial, ...kept.current };
   });
   const latest = useRef(value);
@@ -36,15 +36,15 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
       latest.current = { ...latest.current, ...next };
       // Stores the draft at once, because a reload does not wait for a render. Initial values need
       // no draft.
-      if (JSON.stringify(latest.current) === JSON.stringify(first.current)) dropDraft(owner, key);
-      else keepDraft(owner, key, latest.current);
+      if (JSON.stringify(latest.current) === JSON.stringify(first.current)) deleteDraft(owner, key);
+      else storeDraft(owner, key, latest.current);
       setValue(latest.current);
     },
     [owner, key],
   );
   const clear = useCallback(() => {
     latest.current = first.current;
-    dropDraft(owner, key);
+    deleteDraft(owner, key);
     setValue(latest.current);
   }, [owner, key]);
   return { value, isRestored: kept.current !== undefined, change, clear };

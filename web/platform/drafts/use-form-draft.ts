@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FormDraft } from '#web/ui/form/use-contract-form.ts';
-import { useWorkplace } from '../company/company-context.ts';
-import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
-import { keptFields } from './kept-fields.ts';
+import { useCompanyContext } from '../company/company-context.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
+import { pickStoredFields } from './pick-stored-fields.ts';
 
 function useOwner() {
-  const { profile, company } = useWorkplace();
+  const { profile, company } = useCompanyContext();
   return useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
 }
 
@@ -16,13 +16,13 @@ function useOwner() {
  */
 export function useFormDraft<Values extends object>(key: string, initial: Values): FormDraft<Values> {
   const owner = useOwner();
-  const [found] = useState(() => keptFields(keptDraft(owner, key), initial) ?? null);
+  const [found] = useState(() => pickStoredFields(readDraft(owner, key), initial) ?? null);
   return useMemo(
     () => ({
       read: () => found,
       // Stores the draft at once, because a reload does not wait for a render.
-      keep: (typed) => keepDraft(owner, key, typed),
-      drop: () => dropDraft(owner, key),
+      keep: (typed) => storeDraft(owner, key, typed),
+      drop: () => deleteDraft(owner, key),
     }),
     [found, owner, key],
   );
@@ -32,7 +32,7 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
  * Returns a function that stores the typed values of a form that is already closed and failed to
  * save.
  */
-export function useKeepTyped(): (key: string, typed: object) => void {
+export function useStoreFormDraft(): (key: string, typed: object) => void {
   const owner = useOwner();
-  return useCallback((key, typed) => keepDraft(owner, key, typed), [owner]);
+  return useCallback((key, typed) => storeDraft(owner, key, typed), [owner]);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 
@@ -15,7 +15,7 @@ interface Props {
  * else to do.
  */
 export function BookingLink({ screen = 'booking', children }: Props) {
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return (
     <Link
       to={`/$company/${screens[screen].path}`}

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
-import { themeChoices, themeSigns } from './theme-signs.ts';
+import { themeChoices, themeIcons } from './theme-icons.ts';
 
 /**
  * Selects the light theme, the dark theme or the theme of the device, by three icons side by side.
@@ -17,7 +17,7 @@ export function ThemePicker() {
       value={choice}
       onChange={setChoice}
       segments={themeChoices.map((value) => {
-        const Sign = themeSigns[value];
+        const Sign = themeIcons[value];
         return {
           value,
           label: (

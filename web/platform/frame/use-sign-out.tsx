@@ -3,11 +3,11 @@ import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { draftKeys } from '../drafts/draft-store.ts';
 import { isDrawingDraft } from '../drafts/drawing-draft.ts';
-import { withTexts } from '../languages/i18n.ts';
+import { loadWithTexts } from '../languages/i18n.ts';
 import { signOut } from '../session/session.ts';
 
 /** The dialog with its texts. Both load when a sign-out would lose work. */
-const SignOutQuestion = lazyPart(() => withTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
+const SignOutQuestion = lazyPart(() => loadWithTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
   wanted: ({ open }) => open,
 });
 

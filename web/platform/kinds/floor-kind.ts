@@ -1,8 +1,8 @@
-import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { EventName } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
-import type { LocationNode, Plan } from '#contract/places/locations.ts';
+import type { LocationNode, LocationPlan } from '#contract/places/locations.ts';
 import type { ListedBooking, ListedKind } from './listed-kind.ts';
 import type { Place } from './place.ts';
 
@@ -15,7 +15,7 @@ export interface FloorBooking extends ListedBooking {
 }
 
 /** A booking before it is sent, for a place of any kind on floors. */
-export interface Booking {
+export interface FloorBookingInput {
   placeId: string;
   periods: readonly Period[];
   adminBypassMode: boolean;
@@ -34,7 +34,7 @@ type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled
  * Everything that the booking screen and the plans need from a kind of places on floors, beyond its
  * list. Their code never checks which kind it is.
  */
-export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column extends string = string>
+export interface FloorBookingKind<Row extends FloorBooking = FloorBooking, Column extends string = string>
   extends ListedKind<Row, Column> {
   readonly name: FloorKind;
   readonly texts: 'desks' | 'rooms';
@@ -46,12 +46,12 @@ export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column ex
   mostBookings(settings: CompanySettings): number;
 
   /** Returns the places on a plan in the order of the list beside it. */
-  placesOf(plan: Plan): Place[];
+  placesOf(plan: LocationPlan): Place[];
   /** Returns the number of places drawn on a location, and the number that can be booked. */
   countIn(location: LocationNode): { drawn: number; open: number };
 
   /** Books all periods or none of them. @throws ApiError */
-  book(booking: Booking): Promise<DayBooking[]>;
+  book(booking: FloorBookingInput): Promise<FloorDayBooking[]>;
   /**
    * Moves a booking to another place and keeps its time. Undefined for kinds that cannot move.
    * @throws ApiError

@@ -1,9 +1,14 @@
-import type { BookingCore, ExportCalls, PlannedCall, RetrieveCall } from '#contract/booking/kind-bookings.ts';
+import type {
+  BookingCore,
+  BookingListEndpoint,
+  CalendarExportEndpoints,
+  PlannedBookingsEndpoint,
+} from '#contract/booking/kind-bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { ConfirmedKind } from '#contract/places/booked-kinds.ts';
+import type { ConfirmableKind } from '#contract/places/booked-kinds.ts';
 import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import type { Endpoint, ModuleLimit, Output } from '#contract/wire/endpoint.ts';
+import type { Endpoint, EndpointOutput, ModuleLimit } from '#contract/wire/endpoint.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Texts } from '../languages/text-parts.ts';
@@ -25,8 +30,8 @@ export interface ListedBooking extends BookingCore {
 export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
 /** The filter of a column: a text, days, or one of these options. */
-export type FilterKind = 'text' | 'days' | readonly string[];
-export type FilterKinds<Column extends string = string> = Readonly<Record<Column, FilterKind>>;
+export type ColumnFilterKind = 'text' | 'days' | readonly string[];
+export type FilterKinds<Column extends string = string> = Readonly<Record<Column, ColumnFilterKind>>;
 
 /**
  * The features whose texts have the name of a kind and the texts of its list. Every kind needs one.
@@ -59,7 +64,7 @@ export interface KindPresence<Row extends ListedBooking> {
   /** Returns the means of confirmation: 0 none, 1 the code at the place, 2 the bell, 3 either. */
   mode(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** Returns the bookings of this kind that await a confirmation, each with its deadline. */
-  toConfirm(answer: Output<typeof listBookingsToConfirm>): readonly (Row & { confirmBy: string | null })[];
+  toConfirm(answer: EndpointOutput<typeof listBookingsToConfirm>): readonly (Row & { confirmBy: string | null })[];
 }
 
 /**
@@ -98,11 +103,11 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   /** The screen on which people book this kind. */
   readonly booksAt: ScreenName;
   /** The endpoint whose cached responses are the pages of the list. */
-  readonly retrieve: RetrieveCall<Row, Column> & Endpoint;
+  readonly retrieve: BookingListEndpoint<Row, Column> & Endpoint;
   /** Reads a page of the list. @throws ApiError */
   read(query: TableQuery<Column>): Promise<BookingsPage<Row>>;
   /** The endpoint of the person's own bookings that are not over. */
-  readonly planned: PlannedCall<Row> & Endpoint;
+  readonly planned: PlannedBookingsEndpoint<Row> & Endpoint;
   /** The columns that can be sorted and filtered. */
   readonly columns: FilterKinds<Column>;
   /** The columns that only managers see. */
@@ -144,7 +149,7 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
    */
   canBookAgain?(booking: Row): boolean;
   /** The endpoints that export bookings to a calendar. Undefined in kinds without an export. */
-  readonly exports?: ExportCalls;
+  readonly exports?: CalendarExportEndpoints;
 
   /** Returns the name of the booking's owner. */
   personOf(booking: Row): string;
@@ -166,4 +171,4 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
 }
 
 /** A kind with confirmation of presence. Its list also names people who have not confirmed. */
-export type ConfirmedListed = ListedKind & { readonly name: ConfirmedKind };
+export type ConfirmableBookingKind = ListedKind & { readonly name: ConfirmableKind };

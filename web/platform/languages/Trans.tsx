@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from './i18n.ts';
-import { fillIn, rawText, type TextKey, type TextValues } from './texts.ts';
+import { fillPlaceholders, rawText, type TextKey, type TextValues } from './texts.ts';
 
 interface TransProps {
   i18nKey: TextKey;
@@ -16,7 +16,8 @@ export function Trans({ i18nKey, values = {}, components }: TransProps) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
     const [, name, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(piece) ?? [];
     const element = name === undefined ? undefined : components[name];
+    if (!element) return fillPlaceholders(piece, values);
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
-    return element ? cloneElement(element, { key: index }, fillIn(inner ?? '', values)) : fillIn(piece, values);
+    return cloneElement(element, { key: index }, fillPlaceholders(inner ?? '', values));
   });
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
@@ -6,8 +6,8 @@ import { currentLocale } from './locale.ts';
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the hour of an instant as 'HH:mm', on the wall clock of a time zone. */
-export function displayHour(instant: string, timeZone: string): string {
-  return wallClock(Date.parse(instant), timeZone).hour;
+export function formatTimeOfDay(instant: string, timeZone: string): string {
+  return getWallClockTime(Date.parse(instant), timeZone).hour;
 }
 
 /**

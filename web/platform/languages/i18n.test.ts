@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ currentLocale } = await import('./locale.ts'));
   await import('#web/app/texts/add-first-texts.ts');
   i18n.startLanguages();
-  await i18n.withTexts(['workplace'], Promise.resolve());
+  await i18n.loadWithTexts(['workplace'], Promise.resolve());
 });
 
 it('stays as it is when the texts of a language fail to load', async () => {

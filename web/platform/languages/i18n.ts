@@ -2,21 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
-import {
-  chosenLocale,
-  currentLanguage,
-  currentLocale,
-  followLocale,
-  offlineMessage,
-  rememberLocale,
-} from './locale.ts';
+import { applyLocale, chosenLocale, currentLanguage, currentLocale, offlineMessage, rememberLocale } from './locale.ts';
 import type { TextTree } from './text-keys.ts';
-import type { Part, TextParts } from './text-parts.ts';
-import { addTexts, type Translate, translateIn } from './texts.ts';
+import type { TextPartDefinition, TextParts } from './text-parts.ts';
+import { addTexts, type Translate, translateByLocale } from './texts.ts';
 
 export type TextPart = keyof TextParts;
 
-const parts: Partial<Record<TextPart, Part>> = {};
+const parts: Partial<Record<TextPart, TextPartDefinition>> = {};
 const needed = new Set<TextPart>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
@@ -37,7 +30,7 @@ async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Registers the loaders of more texts. */
-export function addTextParts(more: Partial<Record<TextPart, Part>>): void {
+export function addTextParts(more: Partial<Record<TextPart, TextPartDefinition>>): void {
   Object.assign(parts, more);
 }
 
@@ -45,7 +38,7 @@ export function addTextParts(more: Partial<Record<TextPart, Part>>): void {
  * Waits for a value, such as a component, and for its texts in the current language. A later change
  * of language loads these texts too.
  */
-export async function withTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
+export async function loadWithTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
   for (const part of said) needed.add(part);
   const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
   return fetched;
@@ -68,7 +61,7 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
   await loadTexts(languageOf(locale));
   if (wish !== wishes) return false;
   begin();
-  followLocale(locale);
+  applyLocale(locale);
   for (const listener of listeners) listener();
   return true;
 }
@@ -87,7 +80,7 @@ export function chooseLanguage(locale: Locale): Promise<boolean> {
  * device.
  * @throws ApiError when the texts fail to load
  */
-export async function showLanguageOf(person: { language: Locale }): Promise<void> {
+export async function applyProfileLanguage(person: { language: Locale }): Promise<void> {
   const wanted = chosenLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);
 }
@@ -103,5 +96,5 @@ function subscribe(listener: () => void): () => void {
  */
 export function useTranslation(): { t: Translate; language: Language } {
   const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
-  return { t: translateIn[locale], language: languageOf(locale) };
+  return { t: translateByLocale[locale], language: languageOf(locale) };
 }

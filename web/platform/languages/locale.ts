@@ -23,7 +23,7 @@ export function currentLanguage(): Language {
 }
 
 /** Sets the locale for dates, numbers and the `lang` of the page. i18n.ts switches the texts. */
-export function followLocale(locale: Locale): void {
+export function applyLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = languageOf(locale);
 }
@@ -69,6 +69,6 @@ const noStart: Record<Language, { device: string; server: string }> = {
  * Returns the message for a missing response when the page starts. No text is typed yet, and the
  * page retries by itself.
  */
-export function noStartMessage(): string {
+export function getStartFailureMessage(): string {
   return noStart[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatTexts, keyAndForm, keysIn, variablesOf } from './text-keys.ts';
+import { findTextKeys, flatTexts, keyAndForm, variablesOf } from './text-keys.ts';
 
 describe('keys of texts', () => {
   it('are flat, and plural forms stand for one key', () => {
@@ -22,7 +22,7 @@ describe('keys of texts', () => {
       '<Trans i18nKey="a.words" />',
       "{ title: 'c.d' }",
     ].join();
-    const { asked, mentioned } = keysIn(source);
+    const { asked, mentioned } = findTextKeys(source);
     expect(asked.map(({ literal }) => literal)).toEqual(['a.b', `a.${hole}.title`, 'a.words']);
     expect(asked.some((pattern) => pattern.matches('a.room.title'))).toBe(true);
     expect(asked.some((pattern) => pattern.matches('a.room.words'))).toBe(false);
@@ -30,7 +30,7 @@ describe('keys of texts', () => {
   });
 
   it('are completed by the prefix that a source sets', () => {
-    const { asked } = keysIn("useTranslation('translation', { keyPrefix: 'a.b' }); t('c')");
+    const { asked } = findTextKeys("useTranslation('translation', { keyPrefix: 'a.b' }); t('c')");
     expect(asked[0]?.matches('a.b.c')).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ function patternOf(literal: string): KeyPattern {
  * Returns the keys that a source file passes to `t(…)` or `i18nKey`. `mentioned` also has every
  * other literal that could be a key.
  */
-export function keysIn(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
+export function findTextKeys(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
   const prefix = /keyPrefix:\s*['"]([\w.]+)['"]/.exec(source)?.[1];
   const within = (literal: string) => patternOf(prefix ? `${prefix}.${literal}` : literal);
   const asked = [...source.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)(['"`])((?:(?!\1)[^\\\n])+)\1/g)].map(([, , literal]) =>

@@ -13,7 +13,7 @@ export interface Texts {}
 export interface TextParts {}
 
 /** A bundle of texts that the browser loads together. */
-export interface Part {
+export interface TextPartDefinition {
   /**
    * The feature of these texts, or null for a bundle that holds the texts of several features by
    * name.

@@ -45,7 +45,7 @@ const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
  * Replaces the placeholders of a text: '{{name}}', or '{{total, number}}' in the locale's digits.
  * With '{{name, after Sala}}' the word precedes a name that lacks it: 'Sala 2', 'Sala Wisła'.
  */
-export function fillIn(text: string, values: TextValues): string {
+export function fillPlaceholders(text: string, values: TextValues): string {
   return text.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
     const value = values[name];
     if (value === undefined) return place;
@@ -56,14 +56,14 @@ export function fillIn(text: string, values: TextValues): string {
 }
 
 function translator(language: Language): Translate {
-  return (key, values = {}) => fillIn(rawText(language, key, values.count), values);
+  return (key, values = {}) => fillPlaceholders(rawText(language, key, values.count), values);
 }
 
 /**
  * The function `t` of each locale. The two English locales share texts but not `t`, so that
  * components which depend on `t` follow the locale. Many texts contain dates or hours.
  */
-export const translateIn: Record<Locale, Translate> = {
+export const translateByLocale: Record<Locale, Translate> = {
   'pl-PL': translator('pl'),
   'en-GB': translator('en'),
   'en-US': translator('en'),

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Translate } from './texts.ts';
 
 vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
-const { addTexts, translateIn } = await import('./texts.ts');
+const { addTexts, translateByLocale: translateIn } = await import('./texts.ts');
 const { Trans } = await import('./Trans.tsx');
 
 /** The key type of this test's own texts, which no file declares. */

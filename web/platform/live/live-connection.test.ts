@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { events } from '#contract/events.ts';
+import { liveEvents } from '#contract/events.ts';
 import { type LiveHandlers, openLive } from './live-connection.ts';
 import { liveStatus } from './live-status.ts';
 
@@ -96,7 +96,7 @@ it('refetches everything when the first attempt to open it failed', async () => 
   close();
 });
 
-it.each(Object.keys(events))(
+it.each(Object.keys(liveEvents))(
   '[LIVE-02] %s is told of the selected company, ignored of any other, and where its handler fails everything is read again',
   async (name) => {
     const onGap = vi.fn();

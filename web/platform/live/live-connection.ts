@@ -1,6 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import { hubPath, mayHaveMissed } from '#contract/wire/api-root.ts';
+import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
@@ -74,7 +74,7 @@ export function openLive(
     const within = performance.now() - readSince + slack;
     // The hub has now added the connection to its groups, so that later events arrive. A failed
     // request counts as missed events.
-    const missed = await to.invoke<boolean>(mayHaveMissed, within).catch(() => true);
+    const missed = await to.invoke<boolean>(missedMessagesMethod, within).catch(() => true);
     if (missed && !closed) onGap();
   };
   const listen = (to: HubConnection, handlers: LiveHandlers) => {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Workplace } from '../company/company-context.ts';
+import type { CompanyContextValue } from '../company/company-context.ts';
 import type { LiveHandlers } from './live-connection.ts';
 
 /**
  * Creates the live handlers of a feature. The application calls it for every company that opens.
  */
-export type LiveFeature = (queryClient: QueryClient, workplace: Workplace) => LiveHandlers;
+export type LiveHandlersFactory = (queryClient: QueryClient, workplace: CompanyContextValue) => LiveHandlers;
 
 type AnyHandler = (payload: never) => void;
 

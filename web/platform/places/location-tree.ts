@@ -9,7 +9,7 @@ export interface LocationBranch {
 /**
  * Builds the tree from a flat list. A location whose parent is not in the list stands at the top.
  */
-export function branchesOf(locations: readonly LocationNode[]): LocationBranch[] {
+export function buildLocationTree(locations: readonly LocationNode[]): LocationBranch[] {
   const ids = new Set(locations.map((node) => node.id));
   const byParent = Map.groupBy(locations, (node) => (node.parentId && ids.has(node.parentId) ? node.parentId : ''));
   const below = (parent: string): LocationBranch[] =>
@@ -18,8 +18,8 @@ export function branchesOf(locations: readonly LocationNode[]): LocationBranch[]
 }
 
 /** Returns all locations in the order of the tree, parents before children. */
-export function inTreeOrder(branches: readonly LocationBranch[]): LocationNode[] {
-  return branches.flatMap(({ node, children }) => [node, ...inTreeOrder(children)]);
+export function flattenLocationTree(branches: readonly LocationBranch[]): LocationNode[] {
+  return branches.flatMap(({ node, children }) => [node, ...flattenLocationTree(children)]);
 }
 
 /** Returns a location's ancestors, the nearest first. */
@@ -33,7 +33,7 @@ export function ancestorsOf(locations: readonly LocationNode[], id: string): Loc
  * Returns the path of a location with its own name, without the company's root. Several floors may
  * be called 'Piętro 1'.
  */
-export function fullName(locations: readonly LocationNode[], location: LocationNode): string {
+export function getLocationPath(locations: readonly LocationNode[], location: LocationNode): string {
   const way = ancestorsOf(locations, location.id).filter(({ parentId }) => parentId !== null);
   return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
 }

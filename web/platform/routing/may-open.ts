@@ -1,5 +1,5 @@
 import type { UserCompany } from '#contract/company/companies.ts';
-import { holds, type Permission } from '#contract/wire/permissions.ts';
+import { hasPermission, type Permission } from '#contract/wire/permissions.ts';
 import type { Screen } from './screens.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Screen } from './screens.ts';
  * limits above 0, or a rule of its own.
  */
 export function mayOpen(company: UserCompany, screen: Screen): boolean {
-  const has = (permission: Permission) => holds(company.permissions, permission);
+  const has = (permission: Permission) => hasPermission(company.permissions, permission);
   if (!(screen.allOf ?? []).every(has)) return false;
   if (screen.anyOf && !screen.anyOf.some(has)) return false;
   if (screen.anyModule && !screen.anyModule.some((limit) => company.packageInfo[limit] > 0)) return false;

@@ -22,7 +22,7 @@ export function clockOffset(): number {
 }
 
 /** Restores the clock offset that an earlier page of this tab measured, in milliseconds. */
-export function resumeClock(offset: number): void {
+export function restoreClockOffset(offset: number): void {
   ahead = offset;
 }
 

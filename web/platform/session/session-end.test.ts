@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedOutInAnotherTab } from './session-mark.ts';
+import { signedOutInAnotherTab } from './session-marker.ts';
 import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
@@ -24,7 +24,7 @@ async function signedIn(options: TabOptions) {
  */
 function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
-  const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.maySignInAgain()];
+  const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.mayResumeSession()];
   expect([JSON.stringify([0, false, false, true]), JSON.stringify([1, true, true, false])]).toContain(
     JSON.stringify(state),
   );
@@ -107,7 +107,7 @@ describe('typed text', () => {
 
   it('outlives an expired session, and the next page knows that the session expired', async () => {
     const tab = await signedIn({ access: 600, refresh: 120 });
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     sleep(121);
     tab.happens('focus');
@@ -126,9 +126,9 @@ describe('typed text', () => {
 
   it('outlives a session that another device ends, and the next page shows that until the sign-in', async () => {
     const tab = await signedIn({});
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
-    tab.session.endedByServer({ elsewhere: true });
+    tab.session.handleSessionEndedByServer({ elsewhere: true });
     expect(hasLeft(tab, 1)).toBe(true);
     const next = await openTab();
     await next.session.startSession();
@@ -139,17 +139,17 @@ describe('typed text', () => {
   });
 
   it('is deleted by a sign-out here, with the server’s event before or after the response', async () => {
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     for (const message of ['none', 'first', 'last']) {
       const tab = await signedIn({});
       keepDraft(owner, 'meeting', { topic: 'Budżet' });
       void tab.session.signOut();
-      if (message === 'first') tab.session.endedByServer({ elsewhere: false });
+      if (message === 'first') tab.session.handleSessionEndedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       // A form whose values no draft stores.
       const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
       const hide = registerWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
-      if (message === 'last') tab.session.endedByServer({ elsewhere: false });
+      if (message === 'last') tab.session.handleSessionEndedByServer({ elsewhere: false });
       hide();
       expect(location.assign).toHaveBeenCalledWith('/login');
       expect(location.reload).not.toHaveBeenCalled();
@@ -160,10 +160,10 @@ describe('typed text', () => {
 
   it.each([
     ['by the browser’s storage', (tab: Tab) => tab.elsewhere(null)],
-    ['by the server', (tab: Tab) => tab.session.endedByServer({ elsewhere: false })],
+    ['by the server', (tab: Tab) => tab.session.handleSessionEndedByServer({ elsewhere: false })],
   ])('outlives a sign-out in another tab, told %s, and the next page says so until they sign in', async (_how, end) => {
     const tab = await signedIn({});
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     end(tab);
     expect([vi.mocked(location.reload).mock.calls.length, vi.mocked(location.assign).mock.calls]).toEqual([1, []]);
@@ -181,7 +181,7 @@ describe('typed text', () => {
 
   it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
-    const { isWorkGivenUp, registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { isUnsavedWorkGuardDisabled: isWorkGivenUp, registerWork } = await import('#web/ui/form/unsaved-work.ts');
     registerWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
@@ -192,7 +192,7 @@ describe('typed text', () => {
 
   it('is restored when the person signs in again in the other tab', async () => {
     const tab = await signedIn({});
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     tab.elsewhere(null);
     const waiting = await openTab();
@@ -225,7 +225,7 @@ describe('typed text', () => {
   });
 
   it('is not given to a tab that opens after signing out', async () => {
-    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     const tab = await openTab();
     await tab.session.startSession();

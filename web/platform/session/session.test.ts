@@ -11,7 +11,7 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
     await session.startSession();
     await signIn();
     await vi.advanceTimersByTimeAsync(13 * minute);
-    await session.check();
+    await session.renewOrEndSession();
     // Within five minutes of the expiry `check` renews at once. Later the timer renews.
     expect(asked()).toEqual(['/api/auth/login', '/api/auth/renewTokens']);
     await vi.advanceTimersByTimeAsync(14 * minute + 1_000);
@@ -28,7 +28,7 @@ it('keeps the token and the clock offset over a reload', async () => {
   await second.session.startSession();
   expect(second.session.sessionStore.get()).toBe('signedIn');
   expect(second.asked()).toEqual([]);
-  await second.session.check();
+  await second.session.renewOrEndSession();
   expect(second.asked()).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ it('does not sign out when the server cannot be reached', async () => {
   await expect(session.signOut()).rejects.toThrow();
   expect(location.assign).not.toHaveBeenCalled();
   expect(session.accessToken()).not.toBeNull();
-  expect(session.maySignInAgain()).toBe(true);
+  expect(session.mayResumeSession()).toBe(true);
 });
 
 it('signs out in all tabs when the server can be reached', async () => {
@@ -96,7 +96,7 @@ it('stays at its address when the session expires, in all tabs', async () => {
   expect(await session.renewAfterRefusal()).toBe(false);
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(location.assign).not.toHaveBeenCalled();
-  expect(session.maySignInAgain()).toBe(false);
+  expect(session.mayResumeSession()).toBe(false);
 
   const other = await openTab();
   await other.signIn();
@@ -174,13 +174,13 @@ it('leaves when the server ends the session, unless a person has signed in anew 
   await one.session.startSession();
   await one.signIn();
   localStorage.setItem(key, 'of another tab');
-  one.session.endedByServer({ elsewhere: false });
+  one.session.handleSessionEndedByServer({ elsewhere: false });
   expect(location.assign).not.toHaveBeenCalled();
   expect([vi.mocked(location.reload).mock.calls.length, localStorage.getItem(key)]).toEqual([1, 'of another tab']);
 
   const two = await openTab();
   await two.session.startSession();
   await two.signIn();
-  two.session.endedByServer({ elsewhere: false });
+  two.session.handleSessionEndedByServer({ elsewhere: false });
   expect([vi.mocked(location.assign).mock.calls, localStorage.getItem(key)]).toEqual([[['/login']], null]);
 });

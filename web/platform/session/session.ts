@@ -1,25 +1,25 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { giveUpWork, unsavedWork } from '#web/ui/form/unsaved-work.ts';
+import { disableUnsavedWorkGuard, unsavedWork } from '#web/ui/form/unsaved-work.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send, urlOf } from '../api/send.ts';
-import { forgetOnDevice } from '../device/forget-on-device.ts';
-import { unmarkPush } from '../device/push-mark.ts';
-import { draftKeys, dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
-import { inTurn } from './in-turn.ts';
-import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
+import { deleteDeviceData } from '../device/delete-device-data.ts';
+import { deletePushOwner } from '../device/push-owner.ts';
+import { clearStorageExceptDrafts, deleteAllDrafts, draftKeys } from '../drafts/draft-store.ts';
+import { runExclusivelyAcrossTabs } from './run-exclusively-across-tabs.ts';
 import { adjustClock, serverNow } from './server-clock.ts';
 import {
-  currentMark,
-  endedElsewhere,
-  markEnd,
-  markKey,
-  markSignedOutInAnotherTab,
-  markSignIn,
+  clearSignOutInAnotherTab,
+  getSessionMarker,
+  hasEndedElsewhere,
+  recordSessionEnd,
+  recordSignOutInAnotherTab,
+  removeSessionMarker,
+  sessionMarkerKey,
   signedOutInAnotherTab,
-  unmark,
-  unmarkSignedOutInAnotherTab,
-} from './session-mark.ts';
-import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
+  storeSignInMarker,
+} from './session-marker.ts';
+import { deleteStoredTokens, storeTokensForReload, tokensBeforeReload } from './stored-tokens.ts';
+import { getRequiredTokenAction, refreshCheckDelay, renewalDelay } from './token-times.ts';
 
 /**
  * The state of this browser's session. `loading` lasts until the first response about the refresh
@@ -50,36 +50,36 @@ function become(next: SessionState): void {
 function schedule({ accessToken, refreshToken }: AuthTokens): void {
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  renewalTimer = setTimeout(() => void check(), renewalDelay(accessToken.expiry, serverNow()));
-  checkTimer = setTimeout(() => void check(), refreshCheckDelay(refreshToken.expiry, serverNow()));
+  renewalTimer = setTimeout(() => void renewOrEndSession(), renewalDelay(accessToken.expiry, serverNow()));
+  checkTimer = setTimeout(() => void renewOrEndSession(), refreshCheckDelay(refreshToken.expiry, serverNow()));
 }
 
 function keep(next: AuthTokens): void {
   tokens = next;
-  giveUpWork(false);
-  keepForReload(next, mark);
+  disableUnsavedWorkGuard(false);
+  storeTokensForReload(next, mark);
   schedule(next);
 }
 
 function forget(): void {
   tokens = null;
-  giveUpWork();
+  disableUnsavedWorkGuard();
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
 }
 
 /** Deletes this browser's data about the person, and goes to the sign-in page (TOK-02). */
-export function leave(): void {
-  leaveTo('/login');
+export function clearSessionAndOpenLogin(): void {
+  clearSessionAndOpen('/login');
 }
 
 /** Deletes this browser's data about the person, and goes to another page for signed-out people. */
-export function leaveTo(path: string): void {
+export function clearSessionAndOpen(path: string): void {
   forget();
-  forgetOnDevice();
-  unmarkPush();
+  deleteDeviceData();
+  deletePushOwner();
   sessionStorage.clear();
-  unmark();
+  removeSessionMarker();
   location.assign(path);
 }
 
@@ -89,9 +89,9 @@ export function leaveTo(path: string): void {
  */
 function expire(elsewhere = false): void {
   forget();
-  forgetOnDevice();
-  dropAllButDrafts();
-  markEnd(elsewhere);
+  deleteDeviceData();
+  clearStorageExceptDrafts();
+  recordSessionEnd(elsewhere);
   location.reload();
 }
 
@@ -102,15 +102,15 @@ function expire(elsewhere = false): void {
 function leaveAsAnotherTab(): void {
   // Only drafts survive this page. Values of other forms, such as passwords, are lost.
   if (draftKeys().length === 0 && unsavedWork().every(({ draft }) => draft === undefined)) {
-    leave();
+    clearSessionAndOpenLogin();
     return;
   }
   forget();
-  forgetOnDevice();
-  unmarkPush();
-  dropAllButDrafts();
-  markSignedOutInAnotherTab();
-  unmark();
+  deleteDeviceData();
+  deletePushOwner();
+  clearStorageExceptDrafts();
+  recordSignOutInAnotherTab();
+  removeSessionMarker();
   location.reload();
 }
 
@@ -123,7 +123,7 @@ function followOtherTab(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
   if (now === null) leaveAsAnotherTab();
   else {
-    dropKept();
+    deleteStoredTokens();
     location.reload();
   }
   return true;
@@ -133,12 +133,12 @@ function followOtherTab(now: string | null): boolean {
  * Ends this tab's session because the server ended it. If another tab has signed in anew, the page
  * reloads with the new session instead. Only this tab's own sign-out deletes drafts.
  */
-export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
-  if (followOtherTab(currentMark())) return;
+export function handleSessionEndedByServer({ elsewhere }: { elsewhere: boolean }): void {
+  if (followOtherTab(getSessionMarker())) return;
   if (elsewhere) {
-    unmarkPush();
+    deletePushOwner();
     expire(true);
-  } else if (signingOut) leave();
+  } else if (signingOut) clearSessionAndOpenLogin();
   else leaveAsAnotherTab();
 }
 
@@ -159,12 +159,12 @@ async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
 
 async function exchangeTokens(): Promise<void> {
   const pageEnds = new Promise<never>(() => {});
-  if (followOtherTab(currentMark())) return pageEnds;
+  if (followOtherTab(getSessionMarker())) return pageEnds;
   const answer = await askForTokens();
   adjustClock(answer);
   const next = (await answer.json()) as AuthTokens;
   // Another tab may have signed in while this tab waited for the response.
-  if (followOtherTab(currentMark())) return pageEnds;
+  if (followOtherTab(getSessionMarker())) return pageEnds;
   keep(next);
 }
 
@@ -173,7 +173,7 @@ async function exchangeTokens(): Promise<void> {
  * renews at a time. Spending a refresh token again looks like theft once its successor is in use.
  */
 function renew(): Promise<void> {
-  renewing ??= inTurn(exchangeTokens).finally(() => {
+  renewing ??= runExclusivelyAcrossTabs(exchangeTokens).finally(() => {
     renewing = null;
   });
   return renewing;
@@ -183,9 +183,9 @@ function renew(): Promise<void> {
  * Renews tokens that are about to expire, or ends the session. Timers and the events `focus` and
  * `online` call it.
  */
-export async function check(): Promise<void> {
+export async function renewOrEndSession(): Promise<void> {
   if (!tokens) return;
-  const need = tokenNeed(tokens, serverNow());
+  const need = getRequiredTokenAction(tokens, serverNow());
   // Timers have a maximum length, and may fire before the tokens need anything.
   if (need === 'none') return schedule(tokens);
   if (need === 'leave') return expire();
@@ -196,13 +196,13 @@ export async function check(): Promise<void> {
     // The network or the server is unavailable. Retry soon, because the refresh token is still
     // valid.
     clearTimeout(renewalTimer);
-    renewalTimer = setTimeout(() => void check(), 5_000);
+    renewalTimer = setTimeout(() => void renewOrEndSession(), 5_000);
   }
 }
 
 /** Returns whether the session of an earlier visit may continue, before the server's response. */
-export function maySignInAgain(): boolean {
-  return Boolean(currentMark());
+export function mayResumeSession(): boolean {
+  return Boolean(getSessionMarker());
 }
 
 /**
@@ -210,12 +210,12 @@ export function maySignInAgain(): boolean {
  * tab or a new sign-in.
  */
 export function sessionHasEnded(): boolean {
-  return currentMark() === '' || signedOutInAnotherTab();
+  return getSessionMarker() === '' || signedOutInAnotherTab();
 }
 
 /** Returns whether another session, or a new password, ended the last session. */
 export function sessionWasEndedElsewhere(): boolean {
-  return currentMark() === '' && endedElsewhere();
+  return getSessionMarker() === '' && hasEndedElsewhere();
 }
 
 /**
@@ -230,42 +230,42 @@ export function hasSignedOut(): boolean {
  * (TOK-01).
  */
 export async function startSession(): Promise<void> {
-  window.addEventListener('focus', () => void check());
-  window.addEventListener('online', () => void check());
+  window.addEventListener('focus', () => void renewOrEndSession());
+  window.addEventListener('online', () => void renewOrEndSession());
   // The server's event UserLoggedOut also covers other devices. This listener covers other tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === markKey) followOtherTab(newValue);
+    if (key === sessionMarkerKey) followOtherTab(newValue);
   });
   // A page in the back/forward cache has missed the changes that other pages made.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) followOtherTab(currentMark());
+    if (persisted) followOtherTab(getSessionMarker());
   });
-  mark = currentMark();
-  if (mark === null && !signedOutInAnotherTab()) dropAllDrafts();
+  mark = getSessionMarker();
+  if (mark === null && !signedOutInAnotherTab()) deleteAllDrafts();
   // The previous page may have closed before it deleted the person's data.
-  if (!mark) forgetOnDevice();
+  if (!mark) deleteDeviceData();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);
   try {
     if (before) keep(before);
     else await renew();
-    unmarkSignedOutInAnotherTab();
+    clearSignOutInAnotherTab();
     become('signedIn');
   } catch (error) {
     if (errorCodeOf(error) !== 'refreshTokenInvalid') throw error;
     mark = '';
-    forgetOnDevice();
-    markEnd();
+    deleteDeviceData();
+    recordSessionEnd();
     become('signedOut');
   }
 }
 
 /** Starts the session with the tokens of a sign-in. */
 export function signIn(given: AuthTokens): void {
-  forgetOnDevice();
+  deleteDeviceData();
   signingOut = false;
-  mark = markSignIn();
-  unmarkSignedOutInAnotherTab();
+  mark = storeSignInMarker();
+  clearSignOutInAnotherTab();
   keep(given);
   become('signedIn');
 }
@@ -279,7 +279,7 @@ export async function signOut(path = '/login'): Promise<void> {
   signingOut = true;
   try {
     await send(logOut.method, urlOf(logOut), { token: accessToken() });
-    leaveTo(path);
+    clearSessionAndOpen(path);
   } catch (error) {
     signingOut = false;
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
+import { getRequiredTokenAction, refreshCheckDelay, renewalDelay } from './token-times.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -21,9 +21,9 @@ describe('token times', () => {
   });
 
   it('renews an access token that ends within five minutes, and leaves when the refresh token does', () => {
-    expect(tokenNeed(tokens(15, 600), now)).toBe('none');
-    expect(tokenNeed(tokens(5, 600), now)).toBe('renew');
-    expect(tokenNeed(tokens(-5, 600), now)).toBe('renew');
-    expect(tokenNeed(tokens(15, 5), now)).toBe('leave');
+    expect(getRequiredTokenAction(tokens(15, 600), now)).toBe('none');
+    expect(getRequiredTokenAction(tokens(5, 600), now)).toBe('renew');
+    expect(getRequiredTokenAction(tokens(-5, 600), now)).toBe('renew');
+    expect(getRequiredTokenAction(tokens(15, 5), now)).toBe('leave');
   });
 });

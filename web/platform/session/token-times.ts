@@ -31,7 +31,7 @@ export function refreshCheckDelay(refreshExpiry: string, now: number): number {
  * Returns what a check of the tokens has to do (TOK-02). If the refresh token expires within five
  * minutes, the person has to leave. An access token that expires so soon is renewed.
  */
-export function tokenNeed(tokens: AuthTokens, now: number): 'none' | 'renew' | 'leave' {
+export function getRequiredTokenAction(tokens: AuthTokens, now: number): 'none' | 'renew' | 'leave' {
   const soon = now + 5 * minuteMs;
   if (Date.parse(tokens.refreshToken.expiry) <= soon) return 'leave';
   return Date.parse(tokens.accessToken.expiry) <= soon ? 'renew' : 'none';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { minuteMs } from '#contract/time/durations.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -60,5 +60,5 @@ export function useQuarterHour(): number {
 
 /** Returns the current day in an IANA time zone, and rerenders when the day changes. */
 export function useToday(timeZone: string): Day {
-  return useClock(() => dayOf(serverNow(), timeZone));
+  return useClock(() => getCalendarDayAt(serverNow(), timeZone));
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { KeptTime } from '#contract/time/kept-times.ts';
+import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './clocks.module.css';
-import type { TimesQuestion } from './use-kept-times.ts';
+import type { AffectedBookingCounts } from './use-kept-times.ts';
 
 interface Props {
   /** The name of the location, parking or asset group whose time zone changes. */
   name: string;
-  asked: TimesQuestion;
+  asked: AffectedBookingCounts;
   open: boolean;
   onClose: () => void;
-  onAnswer: (keep: KeptTime) => void;
+  onAnswer: (keep: KeptBookingTime) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Props {
 export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const [keep, setKeep] = useState<KeptTime>('wallClock');
+  const [keep, setKeep] = useState<KeptBookingTime>('wallClock');
   return (
     <Dialog
       open={open}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { KeptTime, KeptTimes } from '#contract/time/kept-times.ts';
+import type { KeptBookingTime, KeptTimes } from '#contract/time/kept-times.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 /** The numbers of bookings that a changed time zone affects, and of people who hold them. */
-export interface TimesQuestion {
+export interface AffectedBookingCounts {
   bookings: number;
   people: number;
 }
@@ -12,9 +12,9 @@ export interface TimesQuestion {
  * Returns the numbers if the server refused a new time zone because of bookings, or null for any
  * other error.
  */
-export function askedTimesOf(error: unknown): TimesQuestion | null {
+export function getAffectedBookingCounts(error: unknown): AffectedBookingCounts | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
-  return isAsked ? (error.details as unknown as TimesQuestion) : null;
+  return isAsked ? (error.details as unknown as AffectedBookingCounts) : null;
 }
 
 /**
@@ -22,7 +22,7 @@ export function askedTimesOf(error: unknown): TimesQuestion | null {
  * because the next save may set another time zone.
  */
 export function useKeptTimes(submit: () => void) {
-  const [asked, setAsked] = useState<TimesQuestion | null>(null);
+  const [asked, setAsked] = useState<AffectedBookingCounts | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const kept = useRef<KeptTimes>(undefined);
   return {
@@ -39,14 +39,14 @@ export function useKeptTimes(submit: () => void) {
      * did.
      */
     ask: (error: unknown): boolean => {
-      const times = askedTimesOf(error);
+      const times = getAffectedBookingCounts(error);
       if (times) {
         setAsked(times);
         setIsOpen(true);
       }
       return times !== null;
     },
-    answer: (keep: KeptTime) => {
+    answer: (keep: KeptBookingTime) => {
       setIsOpen(false);
       kept.current = { keep, bookings: asked!.bookings };
       submit();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { AwaitedInput, type InputBeforeLoad, untouched } from './AwaitedInput.tsx';
 import type { ComboboxControlProps } from './ComboboxControl.tsx';
+import { ComboboxFallbackInput, createUntouchedInput, type InputBeforeLoad } from './ComboboxFallbackInput.tsx';
 
 interface Props extends ComboboxControlProps {
   wiring: FieldControl;
@@ -12,7 +12,11 @@ interface Props extends ComboboxControlProps {
 const ComboboxControl = lazyPart<Props, 'ComboboxControl'>(() => import('./ComboboxControl.tsx'), 'ComboboxControl', {
   atRest: true,
   waiting: ({ value, choices, ...props }, fetchNow) => (
-    <AwaitedInput {...props} chosen={choices.find((choice) => choice.value === value)?.label} fetchNow={fetchNow} />
+    <ComboboxFallbackInput
+      {...props}
+      chosen={choices.find((choice) => choice.value === value)?.label}
+      fetchNow={fetchNow}
+    />
   ),
 });
 
@@ -27,7 +31,7 @@ export interface ComboboxProps extends FieldProps, ComboboxControlProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;
-  const [begun] = useState(untouched);
+  const [begun] = useState(createUntouchedInput);
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(wiring) => <ComboboxControl {...control} wiring={wiring} begun={begun} />}

@@ -6,12 +6,12 @@ import type { FieldControl } from '../field/Field.tsx';
 import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { type InputBeforeLoad, selectedAtOnce, useResumedInput } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
-import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+import { type InputBeforeLoad, selectTextOnFocusProps, useResumedInput } from './ComboboxFallbackInput.tsx';
+import { type ComboboxOption, ComboboxPopup, comboboxRootProps, preserveSelectionOnEscape } from './ComboboxPopup.tsx';
 
 export interface ComboboxControlProps {
-  choices: readonly Choice[];
+  choices: readonly ComboboxOption[];
   /** The value of the selected option, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -42,12 +42,12 @@ export function ComboboxControl(props: Props) {
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   return (
     <Base.Root
-      {...choosing}
+      {...comboboxRootProps}
       {...going.root}
       items={choices}
       value={chosen}
       onValueChange={(next, details) => {
-        if (details.reason === 'escape-key') keepOnEscape(details);
+        if (details.reason === 'escape-key') preserveSelectionOnEscape(details);
         else onChange(next?.value ?? null);
       }}
       onInputValueChange={onTyped}
@@ -59,7 +59,7 @@ export function ComboboxControl(props: Props) {
         <Base.Input
           {...wiring}
           {...going.input}
-          {...selectedAtOnce}
+          {...selectTextOnFocusProps}
           ref={ref}
           placeholder={placeholder}
           onBlur={onBlur}

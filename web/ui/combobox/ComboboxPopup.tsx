@@ -3,13 +3,13 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../person/Avatar.tsx';
 import floating from '../popup/floating.module.css';
-import { matches } from '../text/folded-text.ts';
+import { containsAllWords } from '../text/search-text.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
 
 /** An option in a Combobox or a PeopleField. */
-export interface Choice {
+export interface ComboboxOption {
   value: string;
   label: string;
   /** An email or a path under the label. The filter searches this text too. */
@@ -24,10 +24,10 @@ export interface Choice {
  * The props that Combobox and PeopleField pass to Base UI's root: comparing, naming and filtering
  * options. A list shows 50 options, and typing finds any other option.
  */
-export const choosing = {
-  isItemEqualToValue: (item: Choice, other: Choice) => item.value === other.value,
-  itemToStringLabel: (item: Choice) => item.label,
-  filter: (choice: Choice, typed: string) => matches(`${choice.label} ${choice.detail ?? ''}`, typed),
+export const comboboxRootProps = {
+  isItemEqualToValue: (item: ComboboxOption, other: ComboboxOption) => item.value === other.value,
+  itemToStringLabel: (item: ComboboxOption) => item.label,
+  filter: (choice: ComboboxOption, typed: string) => containsAllWords(`${choice.label} ${choice.detail ?? ''}`, typed),
   limit: 50,
   autoHighlight: true,
 } as const;
@@ -36,7 +36,7 @@ export const choosing = {
  * Keeps the selection when Escape is pressed with a closed list. Base UI would clear the selection.
  * The key event goes on to the dialog around the field.
  */
-export function keepOnEscape(details: Base.Root.ChangeEventDetails): void {
+export function preserveSelectionOnEscape(details: Base.Root.ChangeEventDetails): void {
   details.cancel();
   details.allowPropagation();
 }
@@ -50,7 +50,7 @@ export function ComboboxPopup() {
         <Base.Popup className={classNames(floating.popup, styles.popup)}>
           <Base.Empty className={styles.empty}>{texts.noResults}</Base.Empty>
           <Base.List className={styles.list}>
-            {(choice: Choice) => (
+            {(choice: ComboboxOption) => (
               <Base.Item key={choice.value} value={choice} className={styles.item}>
                 {choice.picture !== undefined && <Avatar name={choice.label} picture={choice.picture} size={28} />}
                 {choice.icon && <span className={styles.icon}>{choice.icon}</span>}

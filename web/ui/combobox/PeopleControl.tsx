@@ -7,16 +7,16 @@ import { Avatar } from '../person/Avatar.tsx';
 import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { type InputBeforeLoad, useResumedInput } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
-import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+import { type InputBeforeLoad, useResumedInput } from './ComboboxFallbackInput.tsx';
+import { type ComboboxOption, ComboboxPopup, comboboxRootProps, preserveSelectionOnEscape } from './ComboboxPopup.tsx';
 
 export interface PeopleControlProps {
   /**
    * The options. Options for people need a `picture` (null for initials), and other options have
    * none.
    */
-  choices: readonly Choice[];
+  choices: readonly ComboboxOption[];
   /** The values of the selected options, in the order in which the person selected them. */
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -45,13 +45,13 @@ export function PeopleControl(props: Props) {
   const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   return (
     <Base.Root
-      {...choosing}
+      {...comboboxRootProps}
       {...going.root}
       multiple
       items={choices}
       value={chosen}
       onValueChange={(next, details) => {
-        if (details.reason === 'escape-key') keepOnEscape(details);
+        if (details.reason === 'escape-key') preserveSelectionOnEscape(details);
         else onChange(next.map((choice) => choice.value));
       }}
       onInputValueChange={onTyped}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { AwaitedInput, type InputBeforeLoad, untouched } from './AwaitedInput.tsx';
+import { ComboboxFallbackInput, createUntouchedInput, type InputBeforeLoad } from './ComboboxFallbackInput.tsx';
 import type { PeopleControlProps } from './PeopleControl.tsx';
 
 interface Props extends PeopleControlProps {
@@ -15,7 +15,12 @@ const PeopleControl = lazyPart<Props, 'PeopleControl'>(() => import('./PeopleCon
     const chosen = choices.filter((choice) => value.includes(choice.value)).map(({ label }) => label);
     const names = chosen.join(', ');
     return (
-      <AwaitedInput {...props} placeholder={names || placeholder} namesChosen={names !== ''} fetchNow={fetchNow} />
+      <ComboboxFallbackInput
+        {...props}
+        placeholder={names || placeholder}
+        namesChosen={names !== ''}
+        fetchNow={fetchNow}
+      />
     );
   },
 });
@@ -31,7 +36,7 @@ export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;
-  const [begun] = useState(untouched);
+  const [begun] = useState(createUntouchedInput);
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(wiring) => <PeopleControl {...control} wiring={wiring} begun={begun} />}

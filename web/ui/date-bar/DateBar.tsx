@@ -1,6 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { byMonth, choose, type Day, dateOf, daysFrom, moveOnStrip } from '../date/days.ts';
+import {
+  type Day,
+  daysFrom,
+  dayToUtcDate,
+  getStripFocusIndex,
+  groupDaysByMonth,
+  toggleSelectedDay,
+} from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';
@@ -58,7 +65,7 @@ export function DateBar(props: DateBarProps) {
   const dragged = useDragScroll(strip);
 
   const days = useMemo(() => daysFrom(first, count), [first, count]);
-  const months = useMemo(() => byMonth(days), [days]);
+  const months = useMemo(() => groupDaysByMonth(days), [days]);
   const formats = useMemo(() => dayFormats(locale), [locale]);
 
   const active = focused && days.includes(focused) ? focused : (selected.find((day) => days.includes(day)) ?? days[0]);
@@ -67,7 +74,7 @@ export function DateBar(props: DateBarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayOf(event.target);
-    const next = day === null ? undefined : moveOnStrip(days.indexOf(day), event.key, days.length);
+    const next = day === null ? undefined : getStripFocusIndex(days.indexOf(day), event.key, days.length);
     if (next === undefined) return;
     event.preventDefault();
     strip.current?.querySelector<HTMLElement>(`[data-day="${days[next]}"]`)?.focus();
@@ -75,7 +82,7 @@ export function DateBar(props: DateBarProps) {
 
   const press = (day: Day | null) => {
     if (day === null || dragged.current) return;
-    const next = choose(selected, day, multi, marks?.[day]?.disabled !== undefined);
+    const next = toggleSelectedDay(selected, day, multi, marks?.[day]?.disabled !== undefined);
     if (next) onSelect(next);
   };
 
@@ -207,7 +214,7 @@ function markTexts(mark: DayMarks | undefined, legend: DateBarLegend | undefined
 function dayFormats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: Day) => formatter.format(dateOf(day));
+    return (day: Day) => formatter.format(dayToUtcDate(day));
   };
   return {
     weekday: format({ weekday: 'short' }),

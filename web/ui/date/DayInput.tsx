@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { minuteMs } from '#contract/time/durations.ts';
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import control from '../field/control.module.css';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
 import { usePopup } from '../popup/use-popup.ts';
@@ -104,7 +104,7 @@ export function DayInput(props: DayInputProps) {
         aria-label={props['aria-label']}
         aria-invalid={invalid || unread || undefined}
         aria-describedby={props['aria-describedby']}
-        value={typed ?? displayDay(value)}
+        value={typed ?? formatDisplayDay(value)}
         onChange={(event) => {
           setTyped(event.target.value);
           if (unread) setError(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMonth, choose, daysFrom, isCalendarDay, isWeekend, moveOnStrip } from './days.ts';
+import { daysFrom, getStripFocusIndex, groupDaysByMonth, isCalendarDay, isWeekend, toggleSelectedDay } from './days.ts';
 
 describe('calendar days', () => {
   it('are reckoned over months, leap days and clock changes', () => {
@@ -20,7 +20,7 @@ describe('calendar days', () => {
   });
 
   it('fall into months', () => {
-    const months = byMonth(daysFrom('2026-11-29', 4));
+    const months = groupDaysByMonth(daysFrom('2026-11-29', 4));
     expect(months).toEqual([
       { month: '2026-11', days: ['2026-11-29', '2026-11-30'] },
       { month: '2026-12', days: ['2026-12-01', '2026-12-02'] },
@@ -30,26 +30,26 @@ describe('calendar days', () => {
 
 describe('a strip of days', () => {
   it('moves by a day, a week and to its ends, and never past them', () => {
-    expect(moveOnStrip(3, 'ArrowRight', 90)).toBe(4);
-    expect(moveOnStrip(3, 'ArrowLeft', 90)).toBe(2);
-    expect(moveOnStrip(0, 'ArrowLeft', 90)).toBe(0);
-    expect(moveOnStrip(3, 'PageDown', 90)).toBe(10);
-    expect(moveOnStrip(3, 'PageUp', 90)).toBe(0);
-    expect(moveOnStrip(88, 'PageDown', 90)).toBe(89);
-    expect(moveOnStrip(40, 'Home', 90)).toBe(0);
-    expect(moveOnStrip(40, 'End', 90)).toBe(89);
-    expect(moveOnStrip(40, 'a', 90)).toBeUndefined();
+    expect(getStripFocusIndex(3, 'ArrowRight', 90)).toBe(4);
+    expect(getStripFocusIndex(3, 'ArrowLeft', 90)).toBe(2);
+    expect(getStripFocusIndex(0, 'ArrowLeft', 90)).toBe(0);
+    expect(getStripFocusIndex(3, 'PageDown', 90)).toBe(10);
+    expect(getStripFocusIndex(3, 'PageUp', 90)).toBe(0);
+    expect(getStripFocusIndex(88, 'PageDown', 90)).toBe(89);
+    expect(getStripFocusIndex(40, 'Home', 90)).toBe(0);
+    expect(getStripFocusIndex(40, 'End', 90)).toBe(89);
+    expect(getStripFocusIndex(40, 'a', 90)).toBeUndefined();
   });
 
   it('chooses one day, or several in order', () => {
-    expect(choose(['2026-11-20'], '2026-11-23', false)).toEqual(['2026-11-23']);
-    expect(choose(['2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-20', '2026-11-23']);
-    expect(choose(['2026-11-20', '2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-23']);
+    expect(toggleSelectedDay(['2026-11-20'], '2026-11-23', false)).toEqual(['2026-11-23']);
+    expect(toggleSelectedDay(['2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-20', '2026-11-23']);
+    expect(toggleSelectedDay(['2026-11-20', '2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-23']);
   });
 
   it('lets a selected day that can’t be chosen any more be removed, and nothing else', () => {
-    expect(choose(['2026-11-20', '2026-11-23'], '2026-11-23', true, true)).toEqual(['2026-11-20']);
-    expect(choose(['2026-11-20'], '2026-11-23', true, true)).toBeNull();
-    expect(choose(['2026-11-20'], '2026-11-20', false, true)).toBeNull();
+    expect(toggleSelectedDay(['2026-11-20', '2026-11-23'], '2026-11-23', true, true)).toEqual(['2026-11-20']);
+    expect(toggleSelectedDay(['2026-11-20'], '2026-11-23', true, true)).toBeNull();
+    expect(toggleSelectedDay(['2026-11-20'], '2026-11-20', false, true)).toBeNull();
   });
 });

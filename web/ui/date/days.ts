@@ -12,23 +12,23 @@ export function daysFrom(first: Day, count: number): Day[] {
 }
 
 /** Returns midnight UTC of a day, for Intl formatters with `timeZone: 'UTC'`. */
-export function dateOf(day: Day): Date {
+export function dayToUtcDate(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
 /** Returns whether a text is an existing day. '2026-02-30' is not. */
 export function isCalendarDay(text: string): boolean {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : new Date(Number.NaN);
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? dayToUtcDate(text) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Returns whether a day is a Saturday or Sunday. */
 export function isWeekend(day: Day): boolean {
-  return dateOf(day).getUTCDay() % 6 === 0;
+  return dayToUtcDate(day).getUTCDay() % 6 === 0;
 }
 
 /** Groups days by month. Months and days keep their order. */
-export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] {
+export function groupDaysByMonth(days: readonly Day[]): { month: string; days: Day[] }[] {
   const months: { month: string; days: Day[] }[] = [];
   for (const day of days) {
     const month = day.slice(0, 7);
@@ -43,7 +43,7 @@ export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] 
  * Returns the index that a key focuses in a strip of `count` days. Arrow keys move by a day, Page
  * Up and Page Down by a week, Home and End to the ends. Undefined for any other key.
  */
-export function moveOnStrip(index: number, key: string, count: number): number | undefined {
+export function getStripFocusIndex(index: number, key: string, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowDown: 1,
@@ -62,7 +62,7 @@ export function moveOnStrip(index: number, key: string, count: number): number |
  * Returns the selected days after a click on a day. `multi` adds or removes the day, in order. A
  * disabled day can only be removed. Null when the click changes nothing.
  */
-export function choose(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
+export function toggleSelectedDay(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
   if (disabled && !(multi && selected.includes(day))) return null;
   if (!multi) return [day];
   return selected.includes(day) ? selected.filter((other) => other !== day) : [...selected, day].sort();

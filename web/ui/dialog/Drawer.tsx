@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
-import { aheadWhenIdle } from '../lazy/when-idle.ts';
+import { prefetchWhenIdle } from '../lazy/when-idle.ts';
 import type { DrawerProps } from './DrawerProps.ts';
 import { EdgeSwipe } from './EdgeSwipe.tsx';
 
@@ -21,7 +21,7 @@ const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
  */
 export function Drawer(props: DrawerProps) {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => aheadWhenIdle(() => setNeeded(true)), []);
+  useEffect(() => prefetchWhenIdle(() => setNeeded(true)), []);
   const { swipeToOpen = false, side, onOpenChange } = props;
   return (
     <>

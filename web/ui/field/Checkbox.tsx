@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Checkbox.module.css';
-import { FieldNotes, notesOf } from './FieldNotes.tsx';
+import { FieldNotes, getDescribedByIds } from './FieldNotes.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** The label, which may hold links. Without a label pass `aria-label`. */
@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             className={styles.input}
             aria-invalid={error ? true : undefined}
-            aria-describedby={notesOf({ help, error, controlId: inputId })}
+            aria-describedby={getDescribedByIds({ help, error, controlId: inputId })}
           />
           <span className={styles.box} aria-hidden="true">
             {indeterminate ? <Minus size={14} strokeWidth={3} /> : <Check size={14} strokeWidth={3} />}

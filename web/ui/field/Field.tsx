@@ -3,7 +3,7 @@ import visually from '../layout/VisuallyHidden.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Field.module.css';
-import { FieldNotes, notesOf } from './FieldNotes.tsx';
+import { FieldNotes, getDescribedByIds } from './FieldNotes.tsx';
 
 /** The props that every field has, besides the props of its own control. */
 export interface FieldProps {
@@ -78,7 +78,7 @@ export function Field({ label, help, error, optional, labelHidden, className, id
       </div>
       {children({
         id: controlId,
-        'aria-describedby': notesOf({ help, error, controlId }),
+        'aria-describedby': getDescribedByIds({ help, error, controlId }),
         'aria-invalid': error ? true : undefined,
       })}
       <FieldNotes help={help} error={error} controlId={controlId} />

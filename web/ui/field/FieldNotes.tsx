@@ -10,7 +10,7 @@ export interface FieldNotesProps {
 }
 
 /** Returns the `aria-describedby` of a control: the ids of its error and its help. */
-export function notesOf({ help, error, controlId }: FieldNotesProps): string | undefined {
+export function getDescribedByIds({ help, error, controlId }: FieldNotesProps): string | undefined {
   return [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type DropzoneState, useDropzone } from 'react-dropzone';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import type { Upload } from '#contract/wire/endpoint.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import type { FileUpload } from '#contract/wire/endpoint.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /** The file extensions by media type, because some systems report another type for a BMP file. */
@@ -26,7 +26,7 @@ interface Heard {
  * that a button has to call `open`.
  */
 export function usePictureDrop(
-  { types, maxBytes }: Upload,
+  { types, maxBytes }: FileUpload,
   { language, onlyOne, onChosen, onWrong }: Heard,
 ): DropzoneState {
   return useDropzone({
@@ -42,8 +42,9 @@ export function usePictureDrop(
       if (first && (file || rejected.length > 1)) onWrong(onlyOne);
       else if (file) onChosen(file);
       else if (first?.errors[0]?.code === 'file-too-large')
-        onWrong(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
-      else if (first) onWrong(messageOfChecked(refusal('fileTypeNotAllowed', { types: [...types] }), language));
+        onWrong(formatBrowserRefusal(createRefusal('fileTooLarge', { maxBytes }), language));
+      else if (first)
+        onWrong(formatBrowserRefusal(createRefusal('fileTypeNotAllowed', { types: [...types] }), language));
     },
   });
 }

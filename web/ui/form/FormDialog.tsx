@@ -3,8 +3,8 @@ import { Button } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './FormDialog.module.css';
-import { NotSaved } from './NotSaved.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { SaveErrorMessage } from './SaveErrorMessage.tsx';
 import type { FormState } from './use-contract-form.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
@@ -57,7 +57,7 @@ export function FormDialog({
       description={description}
       actions={
         <>
-          <NotSaved refused={form.refused} failed={form.failed} />
+          <SaveErrorMessage refused={form.refused} failed={form.failed} />
           {acts}
           <Button aria-disabled={form.isSaving || undefined} onClick={close}>
             {closeLabel ?? texts.cancel}

@@ -3,11 +3,11 @@ import { Button } from '../button/Button.tsx';
 import { RibbonActs } from '../menu/RibbonActs.tsx';
 import type { RibbonAct } from '../menu/ribbon-act.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { actBar } from '../toast/act-bar.ts';
+import { actionBarProps } from '../toast/action-bar.ts';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { NotSaved } from './NotSaved.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { SaveErrorMessage } from './SaveErrorMessage.tsx';
 import type { FormState } from './use-contract-form.ts';
 
 export interface FormPageProps {
@@ -47,7 +47,7 @@ export function FormPage(props: FormPageProps) {
         form.submit();
       }}
     >
-      <header {...actBar} className={styles.ribbon}>
+      <header {...actionBarProps} className={styles.ribbon}>
         <div className={styles.heading}>
           <h1>{title}</h1>
           <p role="status" className={styles.unsaved}>
@@ -63,7 +63,7 @@ export function FormPage(props: FormPageProps) {
             {!disabled && <SaveButton form={form}>{saveLabel}</SaveButton>}
           </div>
         </div>
-        <NotSaved refused={form.refused} failed={form.failed} />
+        <SaveErrorMessage refused={form.refused} failed={form.failed} />
       </header>
       {notice}
       <fieldset disabled={disabled} className={styles.columns}>

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { isWorkGivenUp, registerWork } from './unsaved-work.ts';
+import { isUnsavedWorkGuardDisabled, registerWork } from './unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
@@ -25,7 +25,7 @@ interface Props {
  */
 export function LeaveGuard({ isUnsaved: isTyped, name, draft, closing = false, onStay, onDiscard }: Props) {
   const texts = useUiTexts();
-  const isUnsaved = () => isTyped() && !isWorkGivenUp();
+  const isUnsaved = () => isTyped() && !isUnsavedWorkGuardDisabled();
   const latest = useRef({ isUnsaved, name });
   latest.current = { isUnsaved, name };
   useEffect(

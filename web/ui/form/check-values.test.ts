@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { checkValues, firstErrorWithoutField } from './check-values.ts';
 
 const schema = z.object({
@@ -36,7 +36,7 @@ it('shows an error of the body beside the field from which the value comes', () 
 
 it('shows refusals of the contract’s rules beyond the schema, with hours of the place', () => {
   const taken = [{ startDate: '2026-11-23T09:00:00Z', endDate: '2026-11-23T10:00:00Z' }];
-  const rules = { rules: () => ({ topic: refusal('slotTaken', { taken }) }), timeZone: 'Europe/Warsaw' };
+  const rules = { rules: () => ({ topic: createRefusal('slotTaken', { taken }) }), timeZone: 'Europe/Warsaw' };
   const { body, wrong } = checkValues(schema, right, rules, 'pl');
   expect(body).toBeNull();
   expect(wrong.topic).toContain('23-11-2026 10:00');

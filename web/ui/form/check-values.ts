@@ -1,5 +1,5 @@
-import { type CheckedRefusal, messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { type Issue, issueMessage } from '#contract/messages/issue-messages.ts';
+import { type BrowserRefusal, formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { issueMessage, type ValidationIssue } from '#contract/messages/issue-messages.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /** A schema of the contract, written with zod or zod/mini. */
@@ -12,7 +12,7 @@ export interface FormSchema<Body> {
 }
 
 /** An error of the schema, with the path of the value that does not fit. */
-export type SchemaIssue = Issue & { path: PropertyKey[] };
+export type SchemaIssue = ValidationIssue & { path: PropertyKey[] };
 
 /** The rules that check a form's values. */
 export interface FormRules<Values, Field extends string> {
@@ -21,7 +21,7 @@ export interface FormRules<Values, Field extends string> {
   /** The fields by paths of the body, where the names differ: `{ startDate: 'hours' }`. */
   fieldOf?: Readonly<Record<string, Field>>;
   /** Checks the rules of the contract that no schema expresses. Returns the refusals by field. */
-  rules?: (values: Values) => Partial<Record<Field, CheckedRefusal | undefined>>;
+  rules?: (values: Values) => Partial<Record<Field, BrowserRefusal | undefined>>;
   /** The messages for empty fields, instead of 'Fill in this field'. */
   required?: Partial<Record<Field, string>>;
   /** The IANA name of the time zone in which messages show hours. */
@@ -29,7 +29,7 @@ export interface FormRules<Values, Field extends string> {
 }
 
 /** The errors of a form's values by field. Without errors, `body` is the request body. */
-export interface Checked<Body, Field extends string> {
+export interface FormCheckResult<Body, Field extends string> {
   body: Body | null;
   wrong: Partial<Record<Field, string>>;
 }
@@ -56,7 +56,7 @@ export function checkValues<Values, Body, Field extends string>(
   values: Values,
   rules: FormRules<Values, Field>,
   language: Language,
-): Checked<Body, Field> {
+): FormCheckResult<Body, Field> {
   const parsed = schema.safeParse(rules.bodyOf ? rules.bodyOf(values) : values);
   const wrong: Partial<Record<Field, string>> = {};
   for (const issue of parsed.error?.issues ?? []) {
@@ -65,8 +65,8 @@ export function checkValues<Values, Body, Field extends string>(
     const isEmpty = issue.code === 'invalid_type' || (issue.code === 'too_small' && Number(issue.minimum) <= 1);
     wrong[field] ??= (isEmpty && rules.required?.[field]) || issueMessage(issue, language);
   }
-  for (const [field, refused] of Object.entries(rules.rules?.(values) ?? {}) as [Field, CheckedRefusal | undefined][])
-    if (refused) wrong[field] = messageOfChecked(refused, language, rules.timeZone);
+  for (const [field, refused] of Object.entries(rules.rules?.(values) ?? {}) as [Field, BrowserRefusal | undefined][])
+    if (refused) wrong[field] = formatBrowserRefusal(refused, language, rules.timeZone);
   const isRight = Object.keys(wrong).length === 0;
   return { body: isRight ? (parsed.data ?? null) : null, wrong };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeRefusal, type ServerRefusal } from './refused-at.ts';
+import { assignRefusalToFields, type ServerRefusal } from './refused-at.ts';
 
 const refused = (errorCode: string, details = {}): ServerRefusal =>
   Object.assign(new Error(`said of ${errorCode}`), { errorCode, details });
@@ -8,7 +8,7 @@ const places = {
   refusedAt: { dateInPast: 'day' } as const,
   fieldOf: { startDate: 'day' } as const,
 };
-const placed = (one: ServerRefusal) => placeRefusal<'topic' | 'day' | 'people'>(one, places);
+const placed = (one: ServerRefusal) => assignRefusalToFields<'topic' | 'day' | 'people'>(one, places);
 
 it('shows a refusal beside its field, and a refusal without a field beside the buttons', () => {
   expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, text: null });

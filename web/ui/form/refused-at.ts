@@ -12,7 +12,7 @@ export function isRefusal(thrown: unknown): thrown is ServerRefusal {
 }
 
 /** The fields of a form that show refusals: by error code, and by path of the request body. */
-export interface RefusalPlaces<Field extends string> {
+export interface RefusalFields<Field extends string> {
   fields: readonly Field[];
   refusedAt?: Partial<Record<ErrorCode, Field>> | undefined;
   fieldOf?: Readonly<Record<string, Field>> | undefined;
@@ -23,9 +23,9 @@ export interface RefusalPlaces<Field extends string> {
  * no field is known. The server sends schema errors when its rules are newer than this page. They
  * go to their own fields.
  */
-export function placeRefusal<Field extends string>(
+export function assignRefusalToFields<Field extends string>(
   refused: ServerRefusal,
-  { fields, refusedAt, fieldOf }: RefusalPlaces<Field>,
+  { fields, refusedAt, fieldOf }: RefusalFields<Field>,
 ): { beside: Partial<Record<Field, string>>; text: string | null } {
   const field = refusedAt?.[refused.errorCode as ErrorCode];
   if (field) return { beside: { [field]: refused.message } as Partial<Record<Field, string>>, text: null };

@@ -18,12 +18,12 @@ let isGivenUp = false;
  * Stops all questions about unsaved work, because the session has ended and the page must leave.
  * False allows them again.
  */
-export function giveUpWork(now = true): void {
+export function disableUnsavedWorkGuard(now = true): void {
   isGivenUp = now;
 }
 
 /** Returns whether the page may leave without a question about unsaved work. */
-export const isWorkGivenUp = (): boolean => isGivenUp;
+export const isUnsavedWorkGuardDisabled = (): boolean => isGivenUp;
 
 /** Registers work on the screen, which may be unsaved. @returns a function that removes it */
 export function registerWork(work: UnsavedWork): () => void {

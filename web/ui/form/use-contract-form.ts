@@ -3,8 +3,8 @@ import { type FieldError, type FieldPath, type FieldValues, get, type UseFormRet
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type FormRules, type FormSchema, firstErrorWithoutField } from './check-values.ts';
 import { isRefusal, type ServerRefusal } from './refused-at.ts';
-import { useCheckedAgain } from './use-checked-again.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useFormRefusal } from './use-form-refusal.ts';
+import { useRecheckFields } from './use-recheck-fields.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
 /** Stores the typed fields until the save, so that they survive a reload or an expired session. */
@@ -52,7 +52,7 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
 }
 
 /** Returns the fields whose values differ from the initial values. */
-export function typedOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
+export function getChangedValues<Values extends object>(values: Values, initial: Values): Partial<Values> {
   const fields = Object.entries(values) as [keyof Values, unknown][];
   const typed = fields.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
   return Object.fromEntries(typed) as Partial<Values>;
@@ -65,7 +65,7 @@ function ownAfter<Values extends FieldValues>(
   initial: Values,
   merge: ContractFormOptions<Values, unknown>['merge'],
 ): Partial<Values> {
-  const own = typedOf(values, initial);
+  const own = getChangedValues(values, initial);
   for (const field of Object.keys(own) as (keyof Values)[]) {
     const merged = merge?.[field]?.(initial, values, next);
     if (merged !== undefined) own[field] = merged;
@@ -92,7 +92,7 @@ function useDraft<Values extends FieldValues>(
   }, []);
   const isKept = useRef(false);
   useEffect(() => {
-    if (isDirty) draft?.keep(typedOf(values, initial));
+    if (isDirty) draft?.keep(getChangedValues(values, initial));
     // The form is clean again: the person has typed the initial values back.
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
@@ -141,8 +141,8 @@ export function useContractForm<Values extends FieldValues, Body>(
   unsaved.current = isDirty;
 
   useDraft(form, draft, { isDirty, values, initial });
-  useCheckedAgain(form, { language, known: options.known, fields });
-  const refusal = useRefusal(form, values, { ...options, fields });
+  useRecheckFields(form, { language, known: options.known, fields });
+  const refusal = useFormRefusal(form, values, { ...options, fields });
 
   const wrong = (field: Field): string | undefined =>
     (get(errors, field) as FieldError | undefined)?.message ?? refusal.shown?.beside[field];

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The media query of a phone's screen, as the style sheets have it. */
-export const phone = '(max-width: 599.95px)';
+export const phoneMediaQuery = '(max-width: 599.95px)';
 
 /** The media query of screens without room for columns side by side (core, section 9: 900 px). */
-export const narrow = '(max-width: 899.95px)';
+export const narrowMediaQuery = '(max-width: 899.95px)';
 
 /** Returns whether a media query matches now. */
-export const holdsNow = (query: string): boolean => window.matchMedia(query).matches;
+export const doesMediaQueryMatch = (query: string): boolean => window.matchMedia(query).matches;
 
 /** Returns whether a media query matches, and rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -19,5 +19,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => holdsNow(query));
+  return useSyncExternalStore(subscribe, () => doesMediaQueryMatch(query));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './Skeleton.module.css';
-import { beginWaiting } from './under-way.ts';
+import { startScreenWait } from './screen-waits.ts';
 
 export type SkeletonProps =
   | { shape: 'block'; width?: number | string; height?: number | string; round?: boolean }
@@ -16,7 +16,7 @@ export type SkeletonProps =
  */
 export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSample?: boolean }) {
   const texts = useUiTexts();
-  useEffect(() => (isSample ? undefined : beginWaiting()), [isSample]);
+  useEffect(() => (isSample ? undefined : startScreenWait()), [isSample]);
   return (
     <div className={styles.skeleton}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { whileWaiting } from './under-way.ts';
+import { trackScreenWait } from './screen-waits.ts';
 
 /**
  * The error for code that failed to load. `offline`: the server does not respond, and a retry may
@@ -50,7 +50,7 @@ async function fetchMissingStyles(): Promise<void> {
 
 /** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
 export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
-  return whileWaiting(fetchNow(load));
+  return trackScreenWait(fetchNow(load));
 }
 
 async function fetchNow<T>(load: () => Promise<T>): Promise<T> {

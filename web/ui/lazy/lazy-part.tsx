@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
-import { PartBoundary } from './PartBoundary.tsx';
-import { PartFailed, type PartFailure } from './PartFailed.tsx';
+import { LazyPartBoundary } from './LazyPartBoundary.tsx';
+import { LazyPartError, type LazyPartFailure } from './LazyPartError.tsx';
 import { useFetchedPart } from './use-fetched-part.ts';
-import { aheadWhenIdle } from './when-idle.ts';
+import { prefetchWhenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
   /**
@@ -11,7 +11,7 @@ export interface LazyPartOptions<Props> {
    */
   waiting?: (props: Props, fetchNow: () => void) => ReactNode;
   /** Renders a failure. The default is a small error with a retry button. */
-  failed?: (props: Props, failure: PartFailure) => ReactNode;
+  failed?: (props: Props, failure: LazyPartFailure) => ReactNode;
   /**
    * Returns whether the component should show, by default always. Once shown it stays mounted, so
    * that it can animate its closing.
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object, Name extends string>(
   name: Name,
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  const { waiting, failed = (_props, failure) => <PartFailed {...failure} />, wanted, atRest = false } = options;
+  const { waiting, failed = (_props, failure) => <LazyPartError {...failure} />, wanted, atRest = false } = options;
   let Part: ComponentType<Props> | null = null;
   let underWay: Promise<void> | null = null;
 
@@ -61,7 +61,7 @@ export function lazyPart<Props extends object, Name extends string>(
     const wasWanted = useRef(false);
     if (isWanted) wasWanted.current = true;
     const [isTime, setIsTime] = useState(!atRest);
-    useEffect(() => (isTime || Part ? undefined : aheadWhenIdle(() => setIsTime(true))), [isTime]);
+    useEffect(() => (isTime || Part ? undefined : prefetchWhenIdle(() => setIsTime(true))), [isTime]);
     const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
@@ -72,10 +72,10 @@ export function lazyPart<Props extends object, Name extends string>(
 
     if (Part && wasWanted.current) {
       return (
-        <PartBoundary failed={(broken, again) => failed(props, { error: broken, retry: again, retrying: false })}>
+        <LazyPartBoundary failed={(broken, again) => failed(props, { error: broken, retry: again, retrying: false })}>
           {retried && <span ref={place} tabIndex={-1} style={{ position: 'absolute' }} />}
           <Part {...props} />
-        </PartBoundary>
+        </LazyPartBoundary>
       );
     }
     if (!isWanted) return null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { beginAnew } from './begin-anew.ts';
 import { CodeMissing } from './fetch-code.ts';
+import { reloadForNewBuild } from './reload-for-new-build.ts';
 
 /** Milliseconds between retries of a visible component's code while the server does not respond. */
 const patience = 5_000;
@@ -38,7 +38,7 @@ export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolea
 
   useEffect(() => {
     if (!isMissing || !(error instanceof CodeMissing)) return;
-    if (error.reason === 'gone') return void beginAnew();
+    if (error.reason === 'gone') return void reloadForNewBuild();
     const again = () => begin(false);
     const timer = setTimeout(again, patience);
     window.addEventListener('online', again);

@@ -45,7 +45,7 @@ it('runs tasks one after another, each when the previous task has ended', async 
 });
 
 it('runs needed tasks before tasks that may never be needed, in whatever order they came', async () => {
-  const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
+  const { prefetchWhenIdle: aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
   const done: string[] = [];
   for (const screen of ['one', 'two']) aheadWhenIdle(() => void done.push(screen));
   whenIdle(() => void done.push('alerts'));
@@ -80,7 +80,7 @@ it('goes on after a task that fails, and after a task that does not end', async 
 
 it('waits until the screen has been answered, and for the requests that follow', async () => {
   const { whenIdle } = await import('./when-idle.ts');
-  const { beginWaiting, whileWaiting } = await import('./under-way.ts');
+  const { startScreenWait: beginWaiting, trackScreenWait: whileWaiting } = await import('./screen-waits.ts');
   const act = vi.fn();
   whenIdle(act);
   const plan = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ it('waits until the screen has been answered, and for the requests that follow',
 
 it('waits no longer than half a minute for a missing response', async () => {
   const { whenIdle } = await import('./when-idle.ts');
-  const { beginWaiting } = await import('./under-way.ts');
+  const { startScreenWait: beginWaiting } = await import('./screen-waits.ts');
   const act = vi.fn();
   whenIdle(act);
   beginWaiting();
@@ -114,7 +114,11 @@ it('waits no longer than half a minute for a missing response', async () => {
 });
 
 it('counts a wait that ends twice once, and a wait that fails as ended', async () => {
-  const { idleMilliseconds, beginWaiting, whileWaiting } = await import('./under-way.ts');
+  const {
+    idleMilliseconds,
+    startScreenWait: beginWaiting,
+    trackScreenWait: whileWaiting,
+  } = await import('./screen-waits.ts');
   const [end] = [beginWaiting(), beginWaiting()];
   end!();
   end!();
@@ -123,7 +127,7 @@ it('counts a wait that ends twice once, and a wait that fails as ended', async (
 });
 
 it('prefetches nothing with data saving, and still runs needed tasks', async () => {
-  const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
+  const { prefetchWhenIdle: aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
   const connection = { saveData: true };
   vi.stubGlobal('navigator', { connection });
   const [ahead, needed] = [vi.fn(), vi.fn()];

@@ -1,5 +1,5 @@
+import { idleMilliseconds } from './screen-waits.ts';
 import { isConnectionSpare } from './spare-connection.ts';
-import { idleMilliseconds } from './under-way.ts';
 
 /**
  * Milliseconds before a task joins the queue. A newly opened screen has the network to itself
@@ -55,7 +55,7 @@ function queued(act: () => unknown, acts: Set<() => unknown>): () => void {
  * {@link whenIdle}. Data saving or a slow connection at that moment skips it.
  * @returns a function that cancels the task
  */
-export function aheadWhenIdle(act: () => unknown): () => void {
+export function prefetchWhenIdle(act: () => unknown): () => void {
   return queued(() => (isConnectionSpare() ? act() : undefined), maybe);
 }
 

@@ -4,11 +4,11 @@ import { limits } from '#contract/wire/limits.ts';
 import { Button } from '../button/Button.tsx';
 import { headings } from '../layout/headings.ts';
 import { Skeleton } from '../lazy/Skeleton.tsx';
-import { NewBadge, type NewRows, useFirstNew } from '../table/new-rows.tsx';
+import { NewBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
 import { pageCount, pageRange, totalText } from '../table/table-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { keptClear } from '../toast/act-bar.ts';
+import { noToastOverlapProps } from '../toast/action-bar.ts';
 import styles from './CardList.module.css';
 
 /** The content of the card that shows a row. */
@@ -68,7 +68,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const texts = useUiTexts();
   const top = useRef<HTMLElement>(null);
   const { from, to } = pageRange(page, pageSize, total);
-  const { first, mark } = useFirstNew<HTMLLIElement>(rows?.map(rowId), news);
+  const { first, mark } = useFirstNewRow<HTMLLIElement>(rows?.map(rowId), news);
   const go = (next: number) => {
     onPageChange(next);
     top.current?.scrollIntoView({ block: 'start' });
@@ -107,7 +107,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
               <li
                 ref={rowId(row) === first ? mark : undefined}
                 className={classNames(styles.card, isNew && styles.new)}
-                {...(isNew && keptClear)}
+                {...(isNew && noToastOverlapProps)}
               >
                 <div className={styles.body}>
                   <div className={styles.top}>

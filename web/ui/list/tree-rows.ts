@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { folded } from '../text/folded-text.ts';
+import { normalizeForSearch } from '../text/search-text.ts';
 
 /** A node of a tree with its children. */
 export interface TreeItem {
@@ -71,5 +71,5 @@ export function findByTyping(rows: readonly TreeRow[], current: string, typed: s
   // a single letter searches from the next row, but a longer word may still match the current row
   const start = typed.length === 1 ? index + 1 : index;
   const round = [...rows.slice(start), ...rows.slice(0, start)];
-  return round.find((row) => folded(row.item.label).startsWith(folded(typed)))?.item.id;
+  return round.find((row) => normalizeForSearch(row.item.label).startsWith(normalizeForSearch(typed)))?.item.id;
 }

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import floating from '../popup/floating.module.css';
-import { focusBack, type PopupProps } from '../popup/use-popup.ts';
+import { createFocusTargetGetter, type PopupProps } from '../popup/use-popup.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuItems } from './menu-items.ts';
@@ -42,7 +42,7 @@ export function MenuPopup(props: Props) {
           <Base.Popup
             ref={popup}
             onFocus={enter}
-            finalFocus={focusBack(popup, anchor)}
+            finalFocus={createFocusTargetGetter(popup, anchor)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
               // Tab closes the menu. The focus returns to the button, and the next Tab continues

@@ -1,7 +1,7 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { phone, useMediaQuery } from '../layout/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '../layout/use-media-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuItems } from './menu-items.ts';
@@ -13,7 +13,7 @@ import type { RibbonAct } from './ribbon-act.ts';
  */
 export function RibbonActs({ acts }: { acts: readonly RibbonAct[] }) {
   const texts = useUiTexts();
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   const rare = acts.filter(({ isRare }) => isRare);
   // A menu with one action costs one click more than a button.
   const inMenu = isPhone ? acts : rare.length > 1 ? rare : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, personColour, personColours } from './person.ts';
+import { initials, personColour, personColourCount } from './person.ts';
 
 describe('a person without a picture', () => {
   it('shows the letters of the first and the last name', () => {
@@ -19,6 +19,6 @@ describe('a person without a picture', () => {
   it('always has the same colour, and all colours are used', () => {
     expect(personColour('Jan Kowalski')).toBe(personColour('Jan Kowalski'));
     const used = new Set(Array.from({ length: 200 }, (_, index) => personColour(`Osoba ${index}`)));
-    expect([...used].sort()).toEqual(Array.from({ length: personColours }, (_, index) => index + 1));
+    expect([...used].sort()).toEqual(Array.from({ length: personColourCount }, (_, index) => index + 1));
   });
 });

@@ -2,7 +2,7 @@
  * The number of colour pairs for people without a picture. The CSS variables are `--person-1` and
  * on.
  */
-export const personColours = 8;
+export const personColourCount = 8;
 
 /**
  * Returns the initials of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A' for
@@ -22,5 +22,5 @@ export function initials(name: string): string {
 export function personColour(seed: string): number {
   let hash = 0;
   for (const sign of seed) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0;
-  return (hash % personColours) + 1;
+  return (hash % personColourCount) + 1;
 }

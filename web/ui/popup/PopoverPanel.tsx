@@ -1,10 +1,10 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import { keptClear } from '../toast/act-bar.ts';
+import { noToastOverlapProps } from '../toast/action-bar.ts';
 import floating from './floating.module.css';
 import styles from './Popover.module.css';
-import { focusBack, type PopupProps } from './use-popup.ts';
+import { createFocusTargetGetter, type PopupProps } from './use-popup.ts';
 
 interface Props extends PopupProps {
   title: string;
@@ -43,8 +43,8 @@ export function PopoverPanel(props: Props) {
         >
           <Base.Popup
             ref={popup}
-            {...keptClear}
-            finalFocus={focusBack(popup, anchor)}
+            {...noToastOverlapProps}
+            finalFocus={createFocusTargetGetter(popup, anchor)}
             initialFocus={initialFocus}
             className={classNames(floating.popup, floating.fades, styles.popup)}
             style={{ width }}

@@ -23,7 +23,7 @@ export interface PopupProps {
  * unless another element has the focus. A dialog opened from the popup has taken the focus before
  * the popup fades out.
  */
-export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>) {
+export function createFocusTargetGetter(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>) {
   return () => {
     const { activeElement, body } = document;
     const isLeft = activeElement !== null && activeElement !== body && !popup.current?.contains(activeElement);

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { type ColumnChoice, isChosen } from './chosen-columns.ts';
+import { type ColumnChoice, isColumnShown } from './chosen-columns.ts';
 
 interface Props {
   columns: readonly { id: string; header: string; extra?: boolean }[];
@@ -16,7 +16,7 @@ interface Props {
  */
 export function ColumnChooser({ columns, choice, onChoose }: Props) {
   const texts = useUiTexts();
-  const chosen = columns.filter((column) => isChosen(column, choice));
+  const chosen = columns.filter((column) => isColumnShown(column, choice));
   return (
     <Menu
       align="end"

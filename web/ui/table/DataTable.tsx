@@ -5,12 +5,12 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { shownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRows, GreyRows } from './DataTableRows.tsx';
+import { DataTableRows, SkeletonRows } from './DataTableRows.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
-import { useFirstNew } from './new-rows.tsx';
+import { useFirstNewRow } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
-import { pageCount, resized, totalText } from './table-query.ts';
+import { pageCount, totalText, withPageSize } from './table-query.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useDataTable } from './use-data-table.ts';
 
@@ -25,7 +25,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (list === undefined ? props.columns : shownColumns(props.columns, choice, query)),
     [list, props.columns, choice, query],
   );
-  const fresh = useFirstNew<HTMLTableRowElement>(rows?.map(props.rowId), props.news);
+  const fresh = useFirstNewRow<HTMLTableRowElement>(rows?.map(props.rowId), props.news);
   const scroller = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its first row
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <caption className={styles.caption}>{label}</caption>
             <DataTableHead {...{ props, table, columns, loading }} />
             <tbody>
-              {loading && <GreyRows rows={Math.min(query.pageSize, 10)} width={width} />}
+              {loading && <SkeletonRows rows={Math.min(query.pageSize, 10)} width={width} />}
               {instead !== undefined && (
                 <tr>
                   <td colSpan={width} className={styles.instead}>
@@ -114,7 +114,7 @@ function Pages<Row>({ props, loading }: { props: DataTableProps<Row>; loading: b
       moreThanTotal={moreThanTotal}
       idle={loading}
       onPage={(page) => onQueryChange({ ...query, page })}
-      onPageSize={(pageSize) => onQueryChange(resized(query, pageSize))}
+      onPageSize={(pageSize) => onQueryChange(withPageSize(query, pageSize))}
     />
   );
 }

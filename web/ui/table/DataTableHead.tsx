@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { filteredBy, sortedBy } from './table-query.ts';
+import { filteredBy, withToggledSorting } from './table-query.ts';
 import type { LibraryTable } from './use-data-table.ts';
 
 interface Props<Row extends object> {
@@ -42,7 +42,7 @@ export function DataTableHead<Row extends object>({ props, table, columns, loadi
             column={column}
             sorted={query.sorting?.column === column.id ? query.sorting.direction : undefined}
             filter={query.filters[column.id] ?? ''}
-            onSort={() => onQueryChange(sortedBy(query, column.id))}
+            onSort={() => onQueryChange(withToggledSorting(query, column.id))}
             onFilter={(value) => onQueryChange(filteredBy(query, column.id, value))}
           />
         ))}

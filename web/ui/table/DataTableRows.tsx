@@ -3,11 +3,11 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { headings } from '../layout/headings.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { keptClear } from '../toast/act-bar.ts';
+import { noToastOverlapProps } from '../toast/action-bar.ts';
 import styles from './DataTable.module.css';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { NewBadge, type useFirstNew } from './new-rows.tsx';
+import { NewBadge, type useFirstNewRow } from './new-rows.tsx';
 import type { LibraryRow, LibraryTable } from './use-data-table.ts';
 
 interface Shown<Row extends object> {
@@ -16,7 +16,7 @@ interface Shown<Row extends object> {
 }
 
 /** Grey placeholder rows until the first response. */
-export function GreyRows({ rows, width }: { rows: number; width: number }) {
+export function SkeletonRows({ rows, width }: { rows: number; width: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
     <tr key={row} className={styles.grey}>
@@ -49,7 +49,7 @@ interface RowsProps<Row extends object> extends Shown<Row> {
   table: LibraryTable<Row>;
   width: number;
   /** The id of the first new row, and the ref that scrolls its element into view. */
-  fresh: ReturnType<typeof useFirstNew<HTMLTableRowElement>>;
+  fresh: ReturnType<typeof useFirstNewRow<HTMLTableRowElement>>;
 }
 
 /**
@@ -89,7 +89,7 @@ function DataRow<Row extends object>({ props, columns, row, mark }: RowProps<Row
     <tr
       ref={mark}
       className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
-      {...(isNew && keptClear)}
+      {...(isNew && noToastOverlapProps)}
     >
       {selection && (
         <td className={styles.check}>

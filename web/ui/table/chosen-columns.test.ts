@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChosen, readChoice, shownColumns } from './chosen-columns.ts';
+import { isColumnShown, parseColumnChoice, shownColumns } from './chosen-columns.ts';
 
 const columns = [{ id: 'name' }, { id: 'start' }, { id: 'created', extra: true }];
 const plain = { sorting: { column: 'start' }, filters: {} };
@@ -9,7 +9,7 @@ const ids = (choice: Record<string, boolean>, query = plain) =>
 it('shows the selected columns, and else the default columns of the list', () => {
   expect(ids({})).toEqual(['name', 'start']);
   expect(ids({ created: true, name: false })).toEqual(['start', 'created']);
-  expect(isChosen({ id: 'created', extra: true }, {})).toBe(false);
+  expect(isColumnShown({ id: 'created', extra: true }, {})).toBe(false);
 });
 
 it('shows columns that sort or filter the rows, selected or not', () => {
@@ -18,6 +18,6 @@ it('shows columns that sort or filter the rows, selected or not', () => {
 });
 
 it('ignores a stored selection that cannot be read', () => {
-  expect(readChoice('{"created":true,"name":"x"}')).toEqual({ created: true });
-  for (const kept of [null, '', 'null', '[', '7']) expect(readChoice(kept)).toEqual({});
+  expect(parseColumnChoice('{"created":true,"name":"x"}')).toEqual({ created: true });
+  for (const kept of [null, '', 'null', '[', '7']) expect(parseColumnChoice(kept)).toEqual({});
 });

@@ -11,7 +11,7 @@ interface Column {
 }
 
 /** Parses a stored selection. An unreadable text counts as an empty selection. */
-export function readChoice(kept: string | null): ColumnChoice {
+export function parseColumnChoice(kept: string | null): ColumnChoice {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
     if (typeof read !== 'object' || read === null) return {};
@@ -24,7 +24,7 @@ export function readChoice(kept: string | null): ColumnChoice {
 }
 
 /** Returns whether the person selected a column, or the list shows it by default. */
-export function isChosen({ id, extra = false }: Column, choice: ColumnChoice): boolean {
+export function isColumnShown({ id, extra = false }: Column, choice: ColumnChoice): boolean {
   return choice[id] ?? !extra;
 }
 
@@ -37,5 +37,7 @@ export function shownColumns<C extends Column>(
   choice: ColumnChoice,
   { sorting, filters }: { sorting: { column: string } | null; filters: Readonly<Record<string, string>> },
 ): C[] {
-  return columns.filter((column) => isChosen(column, choice) || sorting?.column === column.id || column.id in filters);
+  return columns.filter(
+    (column) => isColumnShown(column, choice) || sorting?.column === column.id || column.id in filters,
+  );
 }

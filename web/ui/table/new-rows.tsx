@@ -13,7 +13,7 @@ export interface NewRows {
  * Returns the id of the first new row, and the ref for its element. The ref scrolls the element
  * into view.
  */
-export function useFirstNew<Element extends HTMLElement>(
+export function useFirstNewRow<Element extends HTMLElement>(
   ids: readonly string[] | undefined,
   news: NewRows | undefined,
 ): { first: string | undefined; mark: RefObject<Element | null> } {

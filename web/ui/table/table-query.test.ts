@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filteredBy, pageCount, pageRange, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
+import {
+  filteredBy,
+  pageCount,
+  pageRange,
+  type TableQueryState,
+  totalText,
+  withPageSize,
+  withToggledSorting,
+} from './table-query.ts';
 
 const query: TableQueryState = { page: 3, pageSize: 10, sorting: null, filters: { name: 'żak' } };
 
@@ -22,20 +30,20 @@ describe('pages of a table', () => {
   });
 
   it('keep the first row in sight when their size changes', () => {
-    expect(resized(query, 25).page).toBe(1);
-    expect(resized({ ...query, page: 6 }, 25).page).toBe(3);
-    expect(resized({ ...query, page: 2, pageSize: 50 }, 10).page).toBe(6);
+    expect(withPageSize(query, 25).page).toBe(1);
+    expect(withPageSize({ ...query, page: 6 }, 25).page).toBe(3);
+    expect(withPageSize({ ...query, page: 2, pageSize: 50 }, 10).page).toBe(6);
   });
 });
 
 describe('the query of a table', () => {
   it('sorts ascending, descending, ascending, from the first page', () => {
-    const once = sortedBy(query, 'name');
+    const once = withToggledSorting(query, 'name');
     expect(once).toMatchObject({ page: 1, sorting: { column: 'name', direction: 'ascending' } });
-    const twice = sortedBy(once, 'name');
+    const twice = withToggledSorting(once, 'name');
     expect(twice.sorting).toEqual({ column: 'name', direction: 'descending' });
-    expect(sortedBy(twice, 'name').sorting?.direction).toBe('ascending');
-    expect(sortedBy(twice, 'email').sorting).toEqual({ column: 'email', direction: 'ascending' });
+    expect(withToggledSorting(twice, 'name').sorting?.direction).toBe('ascending');
+    expect(withToggledSorting(twice, 'email').sorting).toEqual({ column: 'email', direction: 'ascending' });
   });
 
   it('filters from the first page, and forgets an emptied filter', () => {

@@ -41,7 +41,7 @@ export function pageRange(page: number, pageSize: number, total: number): { from
  * Returns the query after a click on a column's header: ascending, then descending, then ascending
  * again. The first page follows.
  */
-export function sortedBy(query: TableQueryState, column: string): TableQueryState {
+export function withToggledSorting(query: TableQueryState, column: string): TableQueryState {
   const again = query.sorting?.column === column && query.sorting.direction === 'ascending';
   return { ...query, page: 1, sorting: { column, direction: again ? 'descending' : 'ascending' } };
 }
@@ -53,7 +53,7 @@ export function filteredBy(query: TableQueryState, column: string, value: string
 }
 
 /** Returns the query with another page size. The first visible row stays visible. */
-export function resized(query: TableQueryState, pageSize: number): TableQueryState {
+export function withPageSize(query: TableQueryState, pageSize: number): TableQueryState {
   const first = (query.page - 1) * query.pageSize;
   return { ...query, pageSize, page: Math.floor(first / pageSize) + 1 };
 }

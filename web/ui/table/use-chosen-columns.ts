@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ColumnChoice, readChoice } from './chosen-columns.ts';
+import { type ColumnChoice, parseColumnChoice } from './chosen-columns.ts';
 
 const keyOf = (list: string) => `biurko.columns.${list}`;
 
@@ -9,7 +9,7 @@ const keyOf = (list: string) => `biurko.columns.${list}`;
  */
 function kept(list: string): ColumnChoice {
   try {
-    return readChoice(localStorage.getItem(keyOf(list)));
+    return parseColumnChoice(localStorage.getItem(keyOf(list)));
   } catch {
     return {};
   }

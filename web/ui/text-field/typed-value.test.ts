@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { committedValue, firstTyped, lastCommitted, typedOn, withStoredValue } from './typed-value.ts';
+import {
+  createTypedValue,
+  getLastCommittedText,
+  withCommittedText,
+  withStoredValue,
+  withTypedText,
+} from './typed-value.ts';
 
 describe('a text that is typed into a filter', () => {
   it('stays when it is typed in two bursts and the address follows late', () => {
-    const first = committedValue(typedOn(withStoredValue(firstTyped(''), ''), 'an'));
-    const second = typedOn(withStoredValue(first, ''), 'anna');
+    const first = withCommittedText(withTypedText(withStoredValue(createTypedValue(''), ''), 'an'));
+    const second = withTypedText(withStoredValue(first, ''), 'anna');
     expect(second.typed).toBe('anna');
     const caughtUp = withStoredValue(second, 'an');
     expect(caughtUp).toEqual({ typed: 'anna', seen: 'an', told: [] });
-    expect(lastCommitted(caughtUp)).toBe('an');
+    expect(getLastCommittedText(caughtUp)).toBe('an');
   });
 
   it('stays when the second burst was reported before the first reached the address', () => {
-    const both = committedValue(typedOn(committedValue(typedOn(firstTyped(''), 'an')), 'anna'));
-    expect(lastCommitted(both)).toBe('anna');
+    const both = withCommittedText(withTypedText(withCommittedText(withTypedText(createTypedValue(''), 'an')), 'anna'));
+    expect(getLastCommittedText(both)).toBe('anna');
     expect(withStoredValue(both, 'an').typed).toBe('anna');
-    expect(withStoredValue(withStoredValue(both, 'an'), 'anna')).toEqual(firstTyped('anna'));
-    expect(withStoredValue(both, 'anna')).toEqual(firstTyped('anna'));
+    expect(withStoredValue(withStoredValue(both, 'an'), 'anna')).toEqual(createTypedValue('anna'));
+    expect(withStoredValue(both, 'anna')).toEqual(createTypedValue('anna'));
   });
 
   it('gives way to a change from elsewhere', () => {
-    const typed = committedValue(typedOn(firstTyped('an'), 'anna'));
-    expect(withStoredValue(typed, '')).toEqual(firstTyped(''));
-    expect(withStoredValue(firstTyped('anna'), 'an').typed).toBe('an');
+    const typed = withCommittedText(withTypedText(createTypedValue('an'), 'anna'));
+    expect(withStoredValue(typed, '')).toEqual(createTypedValue(''));
+    expect(withStoredValue(createTypedValue('anna'), 'an').typed).toBe('an');
   });
 });

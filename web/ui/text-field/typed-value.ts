@@ -10,22 +10,22 @@ export interface TypedValue {
   told: readonly string[];
 }
 
-export function firstTyped(value: string): TypedValue {
+export function createTypedValue(value: string): TypedValue {
   return { typed: value, seen: value, told: [] };
 }
 
 /** Returns the last reported value, or the stored value without a pending report. */
-export function lastCommitted({ told, seen }: TypedValue): string {
+export function getLastCommittedText({ told, seen }: TypedValue): string {
   return told.at(-1) ?? seen;
 }
 
 /** Returns the state after more typing, which is not reported yet. */
-export function typedOn(now: TypedValue, typed: string): TypedValue {
+export function withTypedText(now: TypedValue, typed: string): TypedValue {
   return { ...now, typed };
 }
 
 /** Returns the state after the field reported its text. */
-export function committedValue(now: TypedValue): TypedValue {
+export function withCommittedText(now: TypedValue): TypedValue {
   return { ...now, told: [...now.told, now.typed] };
 }
 
@@ -36,5 +36,5 @@ export function committedValue(now: TypedValue): TypedValue {
 export function withStoredValue(now: TypedValue, value: string): TypedValue {
   if (value === now.seen) return now;
   const back = now.told.indexOf(value);
-  return back < 0 ? firstTyped(value) : { ...now, seen: value, told: now.told.slice(back + 1) };
+  return back < 0 ? createTypedValue(value) : { ...now, seen: value, told: now.told.slice(back + 1) };
 }

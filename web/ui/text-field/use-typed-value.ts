@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import { committedValue, firstTyped, lastCommitted, typedOn, withStoredValue } from './typed-value.ts';
+import {
+  createTypedValue,
+  getLastCommittedText,
+  withCommittedText,
+  withStoredValue,
+  withTypedText,
+} from './typed-value.ts';
 
 /**
  * Returns the state of an input whose value another place stores, such as the URL. It reports the
@@ -11,13 +17,13 @@ export function useTypedValue(
   value: string,
   onChange: (value: string) => void,
 ): { typed: string; type: (text: string) => void; commit: () => void } {
-  const [state, setState] = useState(() => firstTyped(value));
+  const [state, setState] = useState(() => createTypedValue(value));
   const now = withStoredValue(state, value);
   if (now !== state) setState(now);
 
   const commit = () => {
-    if (now.typed === lastCommitted(now)) return;
-    setState(committedValue(now));
+    if (now.typed === getLastCommittedText(now)) return;
+    setState(withCommittedText(now));
     onChange(now.typed);
   };
   const latest = useRef(commit);
@@ -29,5 +35,5 @@ export function useTypedValue(
     return () => clearTimeout(timer);
   }, [now.typed]);
 
-  return { typed: now.typed, type: (text) => setState(typedOn(now, text)), commit };
+  return { typed: now.typed, type: (text) => setState(withTypedText(now, text)), commit };
 }

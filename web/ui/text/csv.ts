@@ -1,5 +1,5 @@
 /** A byte order mark. It makes spreadsheet programs read the file as UTF-8. */
-export const csvMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /**
  * Matches texts that begin like a formula. They get an apostrophe in front, even if they have

@@ -31,13 +31,13 @@ function readChoice(): ThemeChoice {
 }
 
 /** Returns the theme that shows for a selection on a device. */
-export function themeOf(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
+export function resolveTheme(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
   if (chosen !== 'system') return chosen;
   return deviceIsDark ? 'dark' : 'light';
 }
 
 function currentTheme(): Theme {
-  return themeOf(choice, deviceIsDark);
+  return resolveTheme(choice, deviceIsDark);
 }
 
 function apply(): void {

@@ -3,7 +3,7 @@ import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './HourInput.module.css';
-import { dayEnd, halfHour, hourOf, type Minutes, readHour } from './hours.ts';
+import { dayEnd, halfHour, type Minutes, minutesToHour, readHour } from './hours.ts';
 
 interface Props {
   label: string;
@@ -31,7 +31,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
     if (typed === undefined) return;
     const read = readHour(typed);
     setTyped(undefined);
-    if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), hourOf(minutes)));
+    if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), minutesToHour(minutes)));
     if (read !== undefined && read !== minutes) onChange(read);
   };
 
@@ -40,7 +40,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
       <span className={styles.label}>{label}</span>
       <input
         className={control.input}
-        value={typed ?? hourOf(minutes)}
+        value={typed ?? minutesToHour(minutes)}
         autoComplete="off"
         maxLength={12}
         disabled={disabled}

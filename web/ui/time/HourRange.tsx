@@ -1,13 +1,22 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { HourInput } from './HourInput.tsx';
 import styles from './HourRange.module.css';
-import { dayEnd, type Hours, halfHour, hourOf, minutesOf, withEnd, within, withStart } from './hours.ts';
+import {
+  dayEnd,
+  type Hours,
+  halfHour,
+  hourToMinutes,
+  isWithinHours,
+  minutesToHour,
+  withEnd,
+  withStart,
+} from './hours.ts';
 import slider from './Slider.module.css';
 
 export interface HourRangeProps extends FieldProps {
@@ -33,14 +42,15 @@ const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
  */
 export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();
-  const [from, to] = [minutesOf(value.from) ?? 0, minutesOf(value.to) ?? dayEnd];
-  const outside = limits !== undefined && !within(value, limits);
+  const [from, to] = [hourToMinutes(value.from) ?? 0, hourToMinutes(value.to) ?? dayEnd];
+  const outside = limits !== undefined && !isWithinHours(value, limits);
   const [own, setOwn] = useState<string | null>(null);
   const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
   const allowed =
-    outside && messageOfChecked(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+    outside &&
+    formatBrowserRefusal(createRefusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
   const error = unread ?? field.error ?? (allowed || undefined);
-  const percent = (hour: string) => `${((minutesOf(hour) ?? 0) / dayEnd) * 100}%`;
+  const percent = (hour: string) => `${((hourToMinutes(hour) ?? 0) / dayEnd) * 100}%`;
   return (
     <Field {...field} error={error} group>
       {(control) => (
@@ -66,7 +76,9 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                 largeStep={60}
                 minStepsBetweenValues={1}
                 disabled={disabled}
-                onValueChange={([start, end]) => onChange({ from: hourOf(start ?? 0), to: hourOf(end ?? dayEnd) })}
+                onValueChange={([start, end]) =>
+                  onChange({ from: minutesToHour(start ?? 0), to: minutesToHour(end ?? dayEnd) })
+                }
               >
                 <Base.Control className={slider.control}>
                   <Base.Track className={slider.track}>
@@ -79,7 +91,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                         index={index}
                         className={slider.thumb}
                         getAriaLabel={() => name}
-                        getAriaValueText={(_, minutes) => hourOf(minutes)}
+                        getAriaValueText={(_, minutes) => minutesToHour(minutes)}
                         aria-describedby={control['aria-describedby']}
                       />
                     ))}
@@ -89,7 +101,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
               <div className={styles.scale} aria-hidden="true">
                 {hoursShown.map((hour) => (
                   <span key={hour} style={{ left: `${(hour / 24) * 100}%` }} data-minor={hour % 6 !== 0 || undefined}>
-                    {hourOf(hour * 60)}
+                    {minutesToHour(hour * 60)}
                   </span>
                 ))}
               </div>

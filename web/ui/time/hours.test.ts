@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hourOf, minutesOf, readHour, withEnd, within, withStart } from './hours.ts';
+import { hourToMinutes, isWithinHours, minutesToHour, readHour, withEnd, withStart } from './hours.ts';
 
 describe('hours of a day', () => {
   it('reads and writes HH:mm, the end of the day as 24:00', () => {
-    expect(minutesOf('09:30')).toBe(570);
-    expect(minutesOf('24:00')).toBe(1440);
-    expect(hourOf(0)).toBe('00:00');
-    expect(hourOf(1440)).toBe('24:00');
-    for (const wrong of ['24:30', '25:00', '09:60', '9:30', '', 'x']) expect(minutesOf(wrong)).toBeUndefined();
+    expect(hourToMinutes('09:30')).toBe(570);
+    expect(hourToMinutes('24:00')).toBe(1440);
+    expect(minutesToHour(0)).toBe('00:00');
+    expect(minutesToHour(1440)).toBe('24:00');
+    for (const wrong of ['24:30', '25:00', '09:60', '9:30', '', 'x']) expect(hourToMinutes(wrong)).toBeUndefined();
   });
 
   it.each<[string, string]>([
@@ -47,7 +47,7 @@ describe('hours of a day', () => {
     ['12:30pm', '12:30'],
     ['11:59 p.m.', '23:59'],
     ['7:15\u202fPM', '19:15'],
-  ])('"%s" is %s', (typed, hour) => expect(hourOf(readHour(typed) ?? -1)).toBe(hour));
+  ])('"%s" is %s', (typed, hour) => expect(minutesToHour(readHour(typed) ?? -1)).toBe(hour));
 
   it.each([
     '',
@@ -87,10 +87,10 @@ describe('a range of hours', () => {
   });
 
   it('knows an allowed window', () => {
-    expect(within(day, { from: '07:00', to: '19:00' })).toBe(true);
-    expect(within({ from: '06:30', to: '17:00' }, { from: '07:00', to: '19:00' })).toBe(false);
-    expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '19:00' })).toBe(false);
-    expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:59' })).toBe(true);
-    expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:30' })).toBe(false);
+    expect(isWithinHours(day, { from: '07:00', to: '19:00' })).toBe(true);
+    expect(isWithinHours({ from: '06:30', to: '17:00' }, { from: '07:00', to: '19:00' })).toBe(false);
+    expect(isWithinHours({ from: '07:00', to: '24:00' }, { from: '07:00', to: '19:00' })).toBe(false);
+    expect(isWithinHours({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:59' })).toBe(true);
+    expect(isWithinHours({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:30' })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { bookedEnd } from '#contract/time/wall-clock.ts';
+import { getBookingEndHour } from '#contract/time/wall-clock.ts';
 
 /** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
 export type Minutes = number;
@@ -15,7 +15,7 @@ export const dayEnd: Minutes = 1440;
 export const halfHour: Minutes = 30;
 
 /** Returns 570 for '09:30' and 1440 for '24:00'. Undefined for any other text. */
-export function minutesOf(hour: string): Minutes | undefined {
+export function hourToMinutes(hour: string): Minutes | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(hour);
   if (!match) return undefined;
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
@@ -24,7 +24,7 @@ export function minutesOf(hour: string): Minutes | undefined {
 }
 
 /** Returns '09:30' for 570 and '24:00' for 1440. */
-export function hourOf(minutes: Minutes): string {
+export function minutesToHour(minutes: Minutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
@@ -56,8 +56,8 @@ export function readHour(typed: string): Minutes | undefined {
  */
 export function withStart(hours: Hours, from: Minutes): Hours {
   const start = Math.min(Math.max(from, 0), dayEnd - halfHour);
-  const end = minutesOf(hours.to) ?? dayEnd;
-  return { from: hourOf(start), to: hourOf(end > start ? end : start + halfHour) };
+  const end = hourToMinutes(hours.to) ?? dayEnd;
+  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHour) };
 }
 
 /**
@@ -66,11 +66,11 @@ export function withStart(hours: Hours, from: Minutes): Hours {
  */
 export function withEnd(hours: Hours, to: Minutes): Hours {
   const end = Math.min(Math.max(to, halfHour), dayEnd);
-  const start = minutesOf(hours.from) ?? 0;
-  return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
+  const start = hourToMinutes(hours.from) ?? 0;
+  return { from: minutesToHour(start < end ? start : end - halfHour), to: minutesToHour(end) };
 }
 
 /** Returns whether the hours lie within the allowed hours. 24:00 counts as requests send it. */
-export function within(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && bookedEnd(hours.to) <= limits.to;
+export function isWithinHours(hours: Hours, limits: Hours): boolean {
+  return hours.from >= limits.from && getBookingEndHour(hours.to) <= limits.to;
 }

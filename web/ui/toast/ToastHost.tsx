@@ -5,8 +5,8 @@ import { UnbrokenDates } from '../texts/UnbrokenDates.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './ToastHost.module.css';
-import { type Toast, type ToastAction, type ToastKind, takeToasts, toastStore } from './toast.ts';
-import { placeOfToasts, type ToastPlace } from './toast-place.ts';
+import { drainToastQueue, type Toast, type ToastAction, type ToastKind, toastStore } from './toast.ts';
+import { computeToastPosition, type ToastPosition } from './toast-position.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -23,15 +23,15 @@ const shown = 4;
  * Returns the position of the toasts. While toasts are shown, it follows changes of the page around
  * them.
  */
-function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPlace } {
+function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPosition } {
   const host = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<ToastPlace | null>(null);
+  const [place, setPlace] = useState<ToastPosition | null>(null);
   useLayoutEffect(() => {
     if (count === 0) return setPlace(null);
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (host.current) setPlace((now) => placeOfToasts(host.current!, now));
+      if (host.current) setPlace((now) => computeToastPosition(host.current!, now));
     };
     const lookSoon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -97,7 +97,7 @@ function Stack() {
   const { toasts, add, close } = Base.useToastManager<Toast>();
   useEffect(() => {
     const show = () => {
-      for (const toast of takeToasts()) {
+      for (const toast of drainToastQueue()) {
         const { kind, text, duration, actions } = toast;
         add({
           // An equal text renews the older toast, because a failing request that retries must not

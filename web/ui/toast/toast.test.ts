@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { takeToasts, toast, toastStore } from './toast.ts';
+import { drainToastQueue, toast, toastStore } from './toast.ts';
 import { failureToast } from './use-failure-toast.ts';
 
 it('is removed before it is shown, and the host is notified of a later removal', () => {
   const heard: number[] = [];
   const leave = toastStore.onTakenBack((id) => heard.push(id));
   toast.error('Zły')();
-  expect(takeToasts()).toEqual([]);
+  expect(drainToastQueue()).toEqual([]);
   const takeBack = toast.error('Zły');
-  const [shown] = takeToasts();
+  const [shown] = drainToastQueue();
   takeBack();
   leave();
   expect(heard.at(-1)).toBe(shown?.id);
@@ -19,12 +19,12 @@ it('of a failure disappears when the same form tries again, and no other toast d
   login.say('Nie udało się zalogować.');
   toast.error('Brak połączenia.');
   login.takeBack();
-  expect(takeToasts().map(({ text }) => text)).toEqual(['Brak połączenia.']);
+  expect(drainToastQueue().map(({ text }) => text)).toEqual(['Brak połączenia.']);
 });
 
 it('of a second failure replaces the first', () => {
   const login = failureToast();
   login.say('Raz');
   login.say('Dwa');
-  expect(takeToasts().map(({ text }) => text)).toEqual(['Dwa']);
+  expect(drainToastQueue().map(({ text }) => text)).toEqual(['Dwa']);
 });

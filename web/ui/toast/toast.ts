@@ -61,7 +61,7 @@ export const toastStore = {
 };
 
 /** Returns the waiting toasts and empties the queue. ToastHost calls it. */
-export function takeToasts(): readonly Toast[] {
+export function drainToastQueue(): readonly Toast[] {
   const taken = waiting;
   waiting = [];
   return taken;

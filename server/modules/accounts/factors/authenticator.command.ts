@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { lockAuthenticator, openedSecret, spendAuthenticatorCode } from './check-authenticator.command.ts';
+import {
+  decryptAuthenticatorSecret,
+  lockAuthenticator,
+  spendAuthenticatorCode,
+} from './check-authenticator.command.ts';
+import { completeFactorAddition, completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
+import { requireRecentProof } from './identity-proof.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
-import { requireProof } from './proof.command.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
-import { newSecret, totpSetup } from './totp.ts';
-import { afterRemoving, completeFactorAddition, lockFactors } from './turn-second-factor.command.ts';
+import { createTotpSecret, totpSetup } from './totp.ts';
 
 /** Milliseconds in which a repeated set-up of an authenticator app returns the same secret. */
 const goesOnFor = 10 * minuteMs;
@@ -23,21 +27,21 @@ export async function setUpAuthenticator({ identity, encryptor }: FactorDeps, ca
   const { db, clock } = identity;
   const { userId, sessionId } = caller;
   const now = clock.now();
-  await requireProof(db, caller, now);
+  await requireRecentProof(db, caller, now);
   return await db.transaction(async (tx) => {
-    await lockFactors(tx, userId);
+    await lockSecondFactors(tx, userId);
     const known = await lockAuthenticator(tx, userId);
     if (known?.isConfirmed) refuse('authenticatorThere', {});
     const goesOn =
       known?.begunOn && known.sessionId === sessionId && now.getTime() - Date.parse(known.begunOn) < goesOnFor;
-    const secret = (goesOn && openedSecret(encryptor, known.secret)) || newSecret();
+    const secret = (goesOn && decryptAuthenticatorSecret(encryptor, known.secret)) || createTotpSecret();
     await tx.query(sql`
       INSERT INTO authenticators (user_id, secret, session_id, begun_on)
       VALUES (${userId}, ${encryptor.encrypt(secret)}, ${sessionId}, ${now.toISOString()})
       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, session_id = excluded.session_id,
         begun_on = CASE WHEN ${Boolean(goesOn)} THEN authenticators.begun_on ELSE excluded.begun_on END`);
     const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-    return await totpSetup(secret, found(user).email);
+    return await totpSetup(secret, requireFound(user).email);
   });
 }
 
@@ -54,9 +58,9 @@ export async function confirmAuthenticator(
   const { db, clock } = deps.identity;
   const { userId } = caller;
   const now = clock.now();
-  await requireProof(db, caller, now);
+  await requireRecentProof(db, caller, now);
   const { recoveryCodes, ended } = await db.transaction(async (tx) => {
-    const had = await lockFactors(tx, userId);
+    const had = await lockSecondFactors(tx, userId);
     if ((await lockAuthenticator(tx, userId))?.isConfirmed) refuse('authenticatorThere', {});
     if (!(await spendAuthenticatorCode(deps, tx, { userId, typed, isConfirmed: false }, now)))
       refuse('authenticatorCodeWrong', {});
@@ -76,14 +80,14 @@ export async function confirmAuthenticator(
 export async function removeAuthenticator(deps: FactorDeps, caller: Caller, logSecurity: LogSecurity): Promise<void> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
-  await requireProof(db, caller, clock.now());
+  await requireRecentProof(db, caller, clock.now());
   await db.transaction(async (tx) => {
-    await lockFactors(tx, userId);
+    await lockSecondFactors(tx, userId);
     const removed = await tx.query(sql`
       DELETE FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL RETURNING 1 AS removed`);
     if (removed.length === 0) refuse('notFound', {});
     await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOff' });
-    await afterRemoving(deps, tx, userId);
+    await completeFactorRemoval(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
 }
@@ -99,9 +103,9 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
-  await requireProof(db, caller, clock.now());
+  await requireRecentProof(db, caller, clock.now());
   const recoveryCodes = await db.transaction(async (tx) => {
-    if (!(await lockFactors(tx, userId))) refuse('noSecondFactor', {});
+    if (!(await lockSecondFactors(tx, userId))) refuse('noSecondFactor', {});
     await notifyOfFactors(deps.identity, tx, userId, { change: 'recoveryCodesRenewed' });
     await deps.publish(tx, { name: 'profileChanged', userId });
     return await issueRecoveryCodes(tx, userId);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { FactorDeps } from './factor-deps.ts';
-import { stepOf } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 interface AuthenticatorRow {
   secret: string;
@@ -28,7 +28,7 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
  * Decrypts the secret of an authenticator app. Returns null after the deployment's own secret has
  * changed. Every code is wrong then.
  */
-export function openedSecret(encryptor: FactorDeps['encryptor'], sealed: string): string | null {
+export function decryptAuthenticatorSecret(encryptor: FactorDeps['encryptor'], sealed: string): string | null {
   try {
     return encryptor.decrypt(sealed);
   } catch {
@@ -48,8 +48,8 @@ export async function spendAuthenticatorCode(
 ): Promise<boolean> {
   const row = await lockAuthenticator(tx, userId);
   if (!row || row.isConfirmed !== isConfirmed) return false;
-  const secret = openedSecret(encryptor, row.secret);
-  const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ''), now);
+  const secret = decryptAuthenticatorSecret(encryptor, row.secret);
+  const step = secret && findTotpStep(secret, typed.replace(/[\s-]/g, ''), now);
   if (!step || step <= row.lastStep) return false;
   await tx.query(sql`UPDATE authenticators SET last_step = ${step} WHERE user_id = ${userId}`);
   return true;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { PasskeyResponse } from '#contract/factors/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { siteOf, webauthn } from './factor-deps.ts';
-import { type ChallengePurpose, checkedByLibrary } from './passkey-challenges.command.ts';
+import { getPasskeySite, webauthn } from './factor-deps.ts';
+import { type ChallengePurpose, verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 interface PasskeyRow {
   id: string;
@@ -34,10 +34,10 @@ export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
 export async function checkPasskey(
   { publicUrl, clock }: AccountDeps,
   tx: Transaction,
-  answer: PasskeyAnswer,
+  answer: PasskeyResponse,
   { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },
 ): Promise<{ userId: string } | { fault: PasskeyFault }> {
-  const { rpId, origin } = siteOf({ publicUrl });
+  const { rpId, origin } = getPasskeySite({ publicUrl });
   const now = clock.now();
   const passkey = await lockPasskey(tx, answer.id);
   if (!passkey) return { fault: 'unknown' };
@@ -46,7 +46,7 @@ export async function checkPasskey(
   if (isAnothers || (userId !== null && passkey.userId !== userId)) return { fault: 'anothers' };
   const { authenticatorAttachment: attachment, response, ...rest } = answer;
   const { verifyAuthenticationResponse } = await webauthn();
-  const checked = await checkedByLibrary(tx, { purpose, userId }, now, (expectedChallenge) =>
+  const checked = await verifyByWebauthnLibrary(tx, { purpose, userId }, now, (expectedChallenge) =>
     verifyAuthenticationResponse({
       expectedChallenge,
       response: {

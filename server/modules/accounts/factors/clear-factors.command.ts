@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { lowerEmail } from '#contract/text/email-text.ts';
+import { normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
 import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { AccountDeps } from '../account-deps.ts';
+import { completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
-import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /** The dependencies of clearing. An operator's command has no more. */
 export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
@@ -22,13 +22,15 @@ export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'pu
  */
 export async function clearFactors(deps: ClearFactorsDeps, email: string, logSecurity: LogSecurity): Promise<boolean> {
   const userId = await deps.db.transaction(async (tx) => {
-    const [user] = await tx.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${lowerEmail(email)}`);
-    if (!user || !(await lockFactors(tx, user.id))) return null;
+    const [user] = await tx.query<{ id: string }>(
+      sql`SELECT id FROM users WHERE email = ${normalizeEmailToLowerCase(email)}`,
+    );
+    if (!user || !(await lockSecondFactors(tx, user.id))) return null;
     await tx.query(sql`DELETE FROM passkeys WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM authenticators WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${user.id}`);
     await notifyOfFactors(deps, tx, user.id, { change: 'factorsCleared' });
-    await afterRemoving(deps, tx, user.id);
+    await completeFactorRemoval(deps, tx, user.id);
     return user.id;
   });
   if (userId) logSecurity('authn_factor_change', { userId, change: 'clearedByOperator' });

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { siteOf, webauthn } from './factor-deps.ts';
+import { getPasskeySite, webauthn } from './factor-deps.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
 
 /**
  * The options of a passkey request, for the response: JSON in the shape of
  * `@simplewebauthn/browser`.
  */
-export interface AskedPasskey {
+export interface PasskeyRequestOptions {
   options: Record<string, unknown>;
 }
 
@@ -33,8 +33,8 @@ export async function createPasskeyOptions(
   { db, clock, publicUrl }: AccountDeps,
   purpose: Exclude<ChallengePurpose, 'adding'>,
   userId: string | null,
-): Promise<AskedPasskey> {
-  const { rpId } = siteOf({ publicUrl });
+): Promise<PasskeyRequestOptions> {
+  const { rpId } = getPasskeySite({ publicUrl });
   const challenge = await newChallenge(db, purpose, userId, clock.now());
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -55,15 +55,18 @@ async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buff
   const [user] = await tx.query<{ handle: Buffer; email: string; name: string }>(sql`
     UPDATE users SET passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) WHERE id = ${userId}
     RETURNING passkey_handle AS handle, email, name`);
-  return found(user);
+  return requireFound(user);
 }
 
 /**
  * Creates the options with which the browser makes a new passkey for the person.
  * @throws Refused `passkeysNotHere`, `tooManyPasskeys`
  */
-export async function askNewPasskey({ db, clock, publicUrl }: AccountDeps, userId: string): Promise<AskedPasskey> {
-  const { rpId } = siteOf({ publicUrl });
+export async function createNewPasskeyOptions(
+  { db, clock, publicUrl }: AccountDeps,
+  userId: string,
+): Promise<PasskeyRequestOptions> {
+  const { rpId } = getPasskeySite({ publicUrl });
   const { generateRegistrationOptions } = await webauthn();
   return await db.transaction(async (tx) => {
     const { handle, email, name } = await handleOf(tx, userId);

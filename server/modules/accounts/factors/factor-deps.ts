@@ -14,7 +14,7 @@ export interface FactorDeps {
 }
 
 /** The site that passkeys belong to. */
-export interface Site {
+export interface PasskeySite {
   /** The host name of the deployment. A passkey works there and nowhere else. */
   rpId: string;
   origin: string;
@@ -24,7 +24,7 @@ export interface Site {
  * Returns the passkey site of PUBLIC_URL.
  * @throws Refused `passkeysNotHere` where the host is an IP address, which browsers refuse
  */
-export function siteOf({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): Site {
+export function getPasskeySite({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (/^[\d.]+$|^\[/.test(hostname)) refuse('passkeysNotHere', { address: origin });
   return { rpId: hostname, origin };

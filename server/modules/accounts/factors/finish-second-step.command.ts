@@ -1,28 +1,34 @@
 import sql from 'sql-template-tag';
-import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { PasskeyResponse } from '#contract/factors/passkeys.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import { readAttemptState } from '../attempt-state.query.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from '../attempts.command.ts';
+import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from '../attempts.command.ts';
 import { countFailure } from '../count-failure.command.ts';
-import { forgetFailures } from '../forget-failures.command.ts';
-import { browserKnowing, knownBrowserCookie } from '../known-browser.ts';
+import { deleteSignInFailures } from '../delete-sign-in-failures.command.ts';
+import { knownBrowserCookie, verifyKnownBrowser } from '../known-browser.ts';
 import { networkOf } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
-import { startSession } from '../session-cookie.ts';
-import { attemptOf } from '../sign-in-attempt.ts';
-import { countedFor } from '../sign-in-failures.ts';
+import { replaceBrowserSession } from '../session-cookie.ts';
+import { createSignInAttempt } from '../sign-in-attempt.ts';
+import { createFailureCounterKeys } from '../sign-in-failures.ts';
 import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
-import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.command.ts';
+import {
+  clearPendingSignInCookie,
+  deletePendingSignIn,
+  isSignInPending,
+  type PendingSignIn,
+  readPendingSignIn,
+} from './pending-sign-in.command.ts';
 import { spendRecoveryCode } from './recovery-codes.command.ts';
 
 /** The second factor that a person presents. */
-export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
+export type SecondFactor = { code: string } | { passkey: PasskeyResponse };
 
 type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
 
@@ -44,9 +50,13 @@ async function take(deps: FactorDeps, tx: Transaction, userId: string, shown: Se
  * which a right password resets. A person who knows the password could otherwise go on guessing
  * codes.
  */
-function countedOf({ identity: { signers } }: FactorDeps, { email }: PendingSignIn, { address, cookies }: Exchange) {
-  const browser = browserKnowing(signers.knownBrowser, email, cookies[knownBrowserCookie]);
-  return countedFor(signers.failures, `second factor ${email}`, networkOf(address), browser);
+function countedOf(
+  { identity: { signers } }: FactorDeps,
+  { email }: PendingSignIn,
+  { address, cookies }: RequestExchange,
+) {
+  const browser = verifyKnownBrowser(signers.knownBrowser, email, cookies[knownBrowserCookie]);
+  return createFailureCounterKeys(signers.failures, `second factor ${email}`, networkOf(address), browser);
 }
 
 /**
@@ -64,7 +74,7 @@ async function tryIt(
   tx: Transaction,
   pending: PendingSignIn,
   secondFactor: SecondFactor,
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<Outcome> {
   const { clock, signers } = deps.identity;
   const { userId } = pending;
@@ -72,20 +82,20 @@ async function tryIt(
   // The lock makes attempts for one person run one after another, on all servers. Parallel guesses
   // all count.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
-  if (!(await isPending(tx, exchange))) return { is: 'lost' };
+  if (!(await isSignInPending(tx, exchange))) return { is: 'lost' };
   const counted = countedOf(deps, pending, exchange);
   const { lockedUntil, waitUntil, tries } = await readAttemptState(tx, counted, now);
   if (lockedUntil) return { is: 'locked', until: lockedUntil, now: false };
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
-  const wrong = await attemptsOf(tx, signers.failures, ofPerson, now);
+  const wrong = await readAttemptCounter(tx, signers.failures, ofPerson, now);
   // A passkey cannot be guessed, so an attacker's guesses of codes do not block it.
   if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
     return { is: 'waits', counter: wrong };
   const shown = await take(deps, tx, userId, secondFactor);
   if (shown) {
-    await dropPending(tx, exchange);
-    await forgetFailures(tx, counted, tries, now);
+    await deletePendingSignIn(tx, exchange);
+    await deleteSignInFailures(tx, counted, tries, now);
     return { is: 'right', shown };
   }
   if ('code' in secondFactor) await countAttempt(tx, signers.failures, ofPerson, now);
@@ -112,12 +122,12 @@ async function writeOfGuesses({ identity }: FactorDeps, tx: Transaction, userId:
 export async function finishSecondStep(
   deps: FactorDeps,
   secondFactor: SecondFactor,
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<AuthTokens> {
   const { identity } = deps;
   const { db, clock, signers } = identity;
   const { logSecurity, address, cookies, userAgent } = exchange;
-  const pending = await pendingSignIn(db, exchange, clock.now());
+  const pending = await readPendingSignIn(db, exchange, clock.now());
   const { userId, rememberMe, ssoCompanyId, email } = pending;
   const outcome = await db.transaction(async (tx) => {
     const tried = await tryIt(deps, tx, pending, secondFactor, exchange);
@@ -127,13 +137,13 @@ export async function finishSecondStep(
     return tried;
   });
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-  const { told } = attemptOf(signers, email, origin);
+  const { told } = createSignInAttempt(signers, email, origin);
   if (outcome.is === 'right') {
     const session = await openSession(identity, userId, rememberMe, userAgent, { ssoCompanyId });
     logSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
     logSecurity('authn_second_factor', { userId, sessionId: session.id, by: outcome.shown.by });
-    forgetPending(exchange);
-    return await startSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+    clearPendingSignInCookie(exchange);
+    return await replaceBrowserSession(identity, session, { emailAddress: email, rememberMe }, exchange);
   }
   if (outcome.is === 'lost') refuse('secondStepLost', {});
   logSecurity('authn_login_fail', { ...told, userId, reason: outcome.is === 'wrong' ? 'secondFactor' : 'locked' });
@@ -141,6 +151,6 @@ export async function finishSecondStep(
     if (outcome.now) logSecurity('authn_login_lock', { ...told, until: outcome.until });
     refuse('userLockOuted', { userName: email, lockedOutEnd: outcome.until });
   }
-  if (outcome.is === 'waits') refuseAttempts(outcome.counter, clock.now(), logSecurity, told.account);
+  if (outcome.is === 'waits') refuseTooManyAttempts(outcome.counter, clock.now(), logSecurity, told.account);
   refuse('passkey' in secondFactor ? 'passkeyRefused' : 'secondFactorWrong', {});
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { OwnFactors, OwnPasskey } from '#contract/factors/factors.ts';
-import type { ProofWay } from '#contract/factors/proof.ts';
+import type { ProofMethod } from '#contract/factors/proof.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { countRecoveryCodes } from './recovery-codes.command.ts';
 
 interface PersonRow {
@@ -18,8 +18,8 @@ export async function readOwnFactors(db: Queryable, userId: string): Promise<Own
   const [person] = await db.query<PersonRow>(sql`
     SELECT u.password_hash IS NOT NULL AS "hasPassword", a.confirmed_on AS "authenticatorOn"
     FROM users u LEFT JOIN authenticators a ON a.user_id = u.id WHERE u.id = ${userId}`);
-  const { hasPassword, authenticatorOn } = found(person);
-  const has: Record<ProofWay, boolean> = {
+  const { hasPassword, authenticatorOn } = requireFound(person);
+  const has: Record<ProofMethod, boolean> = {
     password: hasPassword,
     authenticator: authenticatorOn !== null,
     passkey: passkeys.length > 0,

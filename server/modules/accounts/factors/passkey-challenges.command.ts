@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
  * The purposes of a challenge. The browser's response counts only for the purpose of its challenge.
@@ -55,7 +55,7 @@ async function takeChallenge(
  * throws at a wrong response. A database failure is rethrown, so that the transaction is retried or
  * the request gets 503.
  */
-export async function checkedByLibrary<Checked>(
+export async function verifyByWebauthnLibrary<Checked>(
   tx: Queryable,
   request: { purpose: ChallengePurpose; userId: string | null },
   now: Date,
@@ -75,16 +75,16 @@ export async function checkedByLibrary<Checked>(
 }
 
 /** Drops expired challenges, and expired sign-ins whose second step never came. */
-export async function dropUnanswered(db: Queryable, now: Date): Promise<number> {
+export async function dropExpiredChallenges(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
-  const challenges = await dropAll(
+  const challenges = await deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM passkey_challenges WHERE hash IN (
         SELECT hash FROM passkey_challenges WHERE expires_on <= ${at} LIMIT ${limit})
       RETURNING 1`,
   );
-  const pending = await dropAll(
+  const pending = await deleteInBatches(
     db,
     (limit) => sql`
       DELETE FROM pending_sign_ins WHERE hash IN (

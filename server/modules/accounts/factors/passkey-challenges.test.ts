@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { checkedByLibrary } from './passkey-challenges.command.ts';
+import { verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 const failing = (error: Error): Queryable => ({
   query: () => Promise.reject(error),
@@ -11,7 +11,7 @@ const now = new Date('2026-11-23T09:00:00Z');
 
 it('a database failure during a check is reported as such, not taken for a wrong answer', async () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
-  const checking = checkedByLibrary(failing(deadlock), asked, now, async (expected) => {
+  const checking = verifyByWebauthnLibrary(failing(deadlock), asked, now, async (expected) => {
     await expected('a challenge').catch(() => {
       throw new Error('the library says it in words of its own');
     });
@@ -21,5 +21,5 @@ it('a database failure during a check is reported as such, not taken for a wrong
 
 it('an answer that the library rejects is no answer', async () => {
   const check = () => Promise.reject(new Error('another origin'));
-  expect(await checkedByLibrary(failing(new Error('never asked')), asked, now, check)).toBeNull();
+  expect(await verifyByWebauthnLibrary(failing(new Error('never asked')), asked, now, check)).toBeNull();
 });

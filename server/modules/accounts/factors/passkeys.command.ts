@@ -6,23 +6,23 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { type FactorDeps, siteOf, webauthn } from './factor-deps.ts';
+import { completeFactorAddition, completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
+import { type FactorDeps, getPasskeySite, webauthn } from './factor-deps.ts';
+import { requireRecentProof } from './identity-proof.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
-import { checkedByLibrary } from './passkey-challenges.command.ts';
-import { requireProof } from './proof.command.ts';
-import { afterRemoving, completeFactorAddition, lockFactors } from './turn-second-factor.command.ts';
+import { verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 /**
  * Verifies a new passkey against the challenge for this person at this site.
  * @throws Refused `passkeyRefused`
  */
 async function readNew({ identity }: FactorDeps, tx: Transaction, userId: string, made: NewPasskey) {
-  const { rpId, origin } = siteOf(identity);
+  const { rpId, origin } = getPasskeySite(identity);
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
   const { verifyRegistrationResponse } = await webauthn();
   const request = { purpose: 'adding', userId } as const;
-  const checked = await checkedByLibrary(tx, request, identity.clock.now(), (expectedChallenge) =>
+  const checked = await verifyByWebauthnLibrary(tx, request, identity.clock.now(), (expectedChallenge) =>
     verifyRegistrationResponse({
       expectedChallenge,
       response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
@@ -49,10 +49,10 @@ export async function addPasskey(
   const { db, clock } = deps.identity;
   const { userId } = caller;
   const now = clock.now();
-  await requireProof(db, caller, now);
+  await requireRecentProof(db, caller, now);
   const id = uuid();
   const { recoveryCodes, ended } = await db.transaction(async (tx) => {
-    const had = await lockFactors(tx, userId);
+    const had = await lockSecondFactors(tx, userId);
     const { id: credentialId, publicKey, counter, transports } = await readNew(deps, tx, userId, passkey);
     const [count] = await tx.query<{ known: number }>(sql`
       SELECT count(*)::int AS known FROM passkeys WHERE user_id = ${userId}`);
@@ -101,14 +101,14 @@ export async function removePasskey(
 ): Promise<void> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
-  await requireProof(db, caller, clock.now());
+  await requireRecentProof(db, caller, clock.now());
   await db.transaction(async (tx) => {
-    await lockFactors(tx, userId);
+    await lockSecondFactors(tx, userId);
     const [removed] = await tx.query<{ name: string }>(sql`
       DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} RETURNING name`);
     if (!removed) refuse('notFound', {});
     await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
-    await afterRemoving(deps, tx, userId);
+    await completeFactorRemoval(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/factors/factors.ts';
 import * as proof from '#contract/factors/proof.ts';
 import { login } from '#contract/sign-in/auth.ts';
-import type { Request } from '#contract/wire/endpoint.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: person.id });
-const prove = async (request: Request<typeof proof.prove>) =>
+const prove = async (request: EndpointRequest<typeof proof.prove>) =>
   (await app.call(proof.prove, as(), request)).body?.errorCode ?? 204;
 const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).body.errorCode ?? 200;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { argon2, parameters } from '../passwords.ts';
+import { argon2, argon2Parameters } from '../passwords.ts';
 
 /** Crockford's base32, which has no letter that looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -14,7 +14,7 @@ function newCode(): string {
 }
 
 /** Converts a typed code to its stored form. Returns null when the text cannot be a code. */
-export function asRecoveryCode(typed: string): string | null {
+export function parseRecoveryCode(typed: string): string | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return plain.length === 10 && [...plain].every((letter) => letters.includes(letter)) ? plain : null;
 }
@@ -25,7 +25,7 @@ export function asRecoveryCode(typed: string): string | null {
  */
 async function hashOf(plain: string, salt: Buffer): Promise<Buffer> {
   const { hashRaw } = await argon2();
-  return await hashRaw(plain, { ...parameters, salt });
+  return await hashRaw(plain, { ...argon2Parameters, salt });
 }
 
 /**
@@ -35,7 +35,7 @@ async function hashOf(plain: string, salt: Buffer): Promise<Buffer> {
 export async function issueRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, newCode);
   const salt = randomBytes(16);
-  const hashes = await Promise.all(codes.map((code) => hashOf(asRecoveryCode(code)!, salt)));
+  const hashes = await Promise.all(codes.map((code) => hashOf(parseRecoveryCode(code)!, salt)));
   await tx.query(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`);
   await tx.query(sql`
     INSERT INTO recovery_codes (user_id, hash, salt)
@@ -53,7 +53,7 @@ export async function spendRecoveryCode(
   typed: string,
   now: Date,
 ): Promise<number | null> {
-  const plain = asRecoveryCode(typed);
+  const plain = parseRecoveryCode(typed);
   const [row] = await tx.query<{ salt: Buffer }>(
     sql`SELECT salt FROM recovery_codes WHERE user_id = ${userId} LIMIT 1`,
   );

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A kind of second factor that a person can present. */
-export type SecondWay = ErrorDetails<'secondFactorNeeded'>['ways'][number];
+export type SecondFactorKind = ErrorDetails<'secondFactorNeeded'>['ways'][number];
 
 interface Row {
   passkey: boolean;
@@ -15,7 +15,7 @@ interface Row {
  * Returns the kinds of second factor that a person can present, in the order of the screen. The
  * list is empty without a second factor.
  */
-export async function secondWaysOf(db: Queryable, userId: string): Promise<SecondWay[]> {
+export async function listSecondFactorKinds(db: Queryable, userId: string): Promise<SecondFactorKind[]> {
   const [row] = await db.query<Row>(sql`
     SELECT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
            EXISTS (SELECT FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL) AS authenticator,

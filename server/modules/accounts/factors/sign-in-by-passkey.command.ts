@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { PasskeyResponse } from '#contract/factors/passkeys.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { knownBrowserCookie } from '../known-browser.ts';
 import { openSession } from '../open-session.command.ts';
-import { startSession } from '../session-cookie.ts';
-import { attemptOf } from '../sign-in-attempt.ts';
+import { replaceBrowserSession } from '../session-cookie.ts';
+import { createSignInAttempt } from '../sign-in-attempt.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 
 /**
@@ -17,8 +17,8 @@ import { checkPasskey } from './check-passkey.command.ts';
  */
 export async function signInByPasskey(
   deps: AccountDeps,
-  { passkey, rememberMe }: { passkey: PasskeyAnswer; rememberMe: boolean },
-  exchange: Exchange,
+  { passkey, rememberMe }: { passkey: PasskeyResponse; rememberMe: boolean },
+  exchange: RequestExchange,
 ): Promise<AuthTokens> {
   const { db, signers } = deps;
   const { logSecurity, address, cookies, userAgent } = exchange;
@@ -30,9 +30,9 @@ export async function signInByPasskey(
   const { userId } = checked;
   const [row] = await db.query<{ email: string; isConfirmed: boolean }>(sql`
     SELECT email, email_confirmed_on IS NOT NULL AS "isConfirmed" FROM users WHERE id = ${userId}`);
-  const { email, isConfirmed } = found(row);
+  const { email, isConfirmed } = requireFound(row);
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-  const { told } = attemptOf(signers, email, origin);
+  const { told } = createSignInAttempt(signers, email, origin);
   if (!isConfirmed) {
     logSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
@@ -40,5 +40,5 @@ export async function signInByPasskey(
   const session = await openSession(deps, userId, rememberMe, userAgent);
   logSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
   logSecurity('authn_second_factor', { userId, sessionId: session.id, by: 'passkey' });
-  return await startSession(deps, session, { emailAddress: email, rememberMe }, exchange);
+  return await replaceBrowserSession(deps, session, { emailAddress: email, rememberMe }, exchange);
 }

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
-import { newSecret, stepOf, totpSetup } from './totp.ts';
+import { createTotpSecret, findTotpStep, totpSetup } from './totp.ts';
 
 /**
  * The test vectors of RFC 6238, appendix B (SHA-1). Our codes are the last six of the eight digits
@@ -18,25 +18,26 @@ const secret = Secret.fromUTF8('12345678901234567890').base32;
 
 it.each(rfc)('at %s the code of RFC 6238 is good, of its own step', (at, code) => {
   const now = new Date(at);
-  expect(stepOf(secret, code, now)).toBe(Math.floor(now.getTime() / 30_000));
+  expect(findTotpStep(secret, code, now)).toBe(Math.floor(now.getTime() / 30_000));
 });
 
 it('a clock may differ by one step either way, but not by two', () => {
   const at = (seconds: number) => new Date(Date.parse('2009-02-13T23:31:30Z') + seconds * 1000);
   const step = 41152263;
-  expect(stepOf(secret, '005924', at(0))).toBe(step);
-  for (const seconds of [-30, -1, 29, 30, 59]) expect(stepOf(secret, '005924', at(seconds)), `${seconds}`).toBe(step);
-  for (const seconds of [-31, 60, 3_600]) expect(stepOf(secret, '005924', at(seconds)), `${seconds}`).toBeNull();
+  expect(findTotpStep(secret, '005924', at(0))).toBe(step);
+  for (const seconds of [-30, -1, 29, 30, 59])
+    expect(findTotpStep(secret, '005924', at(seconds)), `${seconds}`).toBe(step);
+  for (const seconds of [-31, 60, 3_600]) expect(findTotpStep(secret, '005924', at(seconds)), `${seconds}`).toBeNull();
 });
 
 it.each(['', '5924', '0059244', '00592x', '０05924', '-05924'])('%j is no code', (code) => {
-  expect(stepOf(secret, code, new Date('2009-02-13T23:31:30Z'))).toBeNull();
+  expect(findTotpStep(secret, code, new Date('2009-02-13T23:31:30Z'))).toBeNull();
 });
 
 it('a secret is 160 random bits, and goes into an app by an address or its picture', async () => {
-  const made = newSecret();
+  const made = createTotpSecret();
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
-  expect(newSecret()).not.toBe(made);
+  expect(createTotpSecret()).not.toBe(made);
   const { address, picture } = await totpSetup(made, 'anna+biurko@firma.pl');
   const url = new URL(address);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds that a code of an authenticator app is valid (RFC 6238). */
-export const stepSeconds = 30;
+export const totpStepSeconds = 30;
 const drift = 1;
 
 const totpOf = (secret: string, label: string) =>
@@ -10,23 +10,23 @@ const totpOf = (secret: string, label: string) =>
     label,
     algorithm: 'SHA1',
     digits: 6,
-    period: stepSeconds,
+    period: totpStepSeconds,
     secret: Secret.fromBase32(secret),
   });
 
 /** Makes a secret of 160 bits in base32, the form that authenticator apps accept. */
-export function newSecret(): string {
+export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /**
  * Returns the time step of a code that is at most one step from now. Returns null for a wrong code.
  */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: drift });
-  return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+  return delta === null ? null : Math.floor(timestamp / 1000 / totpStepSeconds) + delta;
 }
 
 /**

@@ -5,19 +5,19 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { confirmAccount } from '../invited-accounts.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
-import { rememberingRefusal } from '../sso/refused-subjects.command.ts';
-import { openBySso } from '../sso/sign-in-by-sso.command.ts';
+import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
+import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
-import type { Attempt } from './attempt.ts';
-import { fail } from './external-failure.ts';
-import { linkTo } from './link-provider.command.ts';
-import type { Outcome } from './outcome.ts';
-import { readPicture } from './picture.ts';
+import { throwExternalFailure } from './external-failure.ts';
+import { fetchProviderPicture } from './fetch-provider-picture.ts';
+import { linkProviderSubject } from './link-provider.command.ts';
+import type { ProviderAttempt } from './provider-attempt.ts';
 import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
-import type { ExternalPerson } from './read-answer.ts';
+import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
+import type { ExternalPerson } from './read-provider-response.ts';
 import { makeExternalAccount } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
-import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
+import { getExternalPersonName, linkedUser } from './sign-in-by-provider.command.ts';
 
 /** The person who signed in at the provider, with the consents from the invitation's page. */
 interface Acceptor {
@@ -41,18 +41,19 @@ async function settleByProvider(
 ): Promise<string> {
   const linked = await linkedUser(tx, provider, person);
   const said = linked ? person.email : requireEmail(person);
-  if (!linked && person.emailVerified !== true) fail('emailNotVerified');
+  if (!linked && person.emailVerified !== true) throwExternalFailure('emailNotVerified');
   const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
-  if (account && !account.emailConfirmed) fail('accountNotConfirmed');
+  if (account && !account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account && (await isMailboxUnproven(tx, account.id, deps.identity.clock.now()))) fail('accountOfCompany');
+  if (account && (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())))
+    throwExternalFailure('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
-    const made = { userId, email, name: nameOf(person, email), language, consents, picture };
+    const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
     if (!(await makeExternalAccount(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
   }
-  await linkTo(tx, userId, provider, person);
+  await linkProviderSubject(tx, userId, provider, person);
   if (account) await notifyOfLink(deps, tx, account, provider);
   return userId;
 }
@@ -69,7 +70,7 @@ async function settleBySso(
   invitation: LockedInvitation,
 ): Promise<string> {
   const by = { language, invitedBy: invitation.companyId };
-  const { userId, email } = await openBySso(deps, tx, companyId, person, by);
+  const { userId, email } = await findOrCreateSsoAccount(deps, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
   // The invitation is for the person's earlier email, or for the email that the directory has now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
@@ -86,12 +87,15 @@ export async function acceptByProvider(
   deps: ProviderDeps,
   by: { provider: LoginProvider } | { companyId: string },
   person: ExternalPerson,
-  { language, invitation: { code, consents } }: Pick<Attempt, 'language'> & Required<Pick<Attempt, 'invitation'>>,
-): Promise<Outcome & { kind: 'session' }> {
+  {
+    language,
+    invitation: { code, consents },
+  }: Pick<ProviderAttempt, 'language'> & Required<Pick<ProviderAttempt, 'invitation'>>,
+): Promise<ProviderSignInOutcome & { kind: 'session' }> {
   const { identity, invitations } = deps;
-  const picture = 'provider' in by ? await readPicture(deps, person.picture) : null;
+  const picture = 'provider' in by ? await fetchProviderPicture(deps, person.picture) : null;
   const acceptor = { person, picture, language, consents };
-  const accept = async (tx: Transaction): Promise<Outcome & { kind: 'session' }> => {
+  const accept = async (tx: Transaction): Promise<ProviderSignInOutcome & { kind: 'session' }> => {
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =
         'provider' in by
@@ -103,5 +107,5 @@ export async function acceptByProvider(
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;
     return { kind: 'session', id: uuid(), userId, ssoCompanyId, joined: { companyId, companyUrlName } };
   };
-  return await rememberingRefusal(deps, () => identity.db.transaction(accept));
+  return await withStoredRefusal(deps, () => identity.db.transaction(accept));
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../email-links.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';
-import { linkedEmail } from './linked-email.ts';
 import type { ProviderDeps } from './provider-deps.ts';
+import { providerLinkedEmail } from './provider-linked-email.ts';
 
 /** The fields of an account that linking a provider needs. */
 export interface Account {
@@ -38,6 +38,6 @@ export async function notifyOfLink(
   by: string,
   companyId: string | null = null,
 ): Promise<void> {
-  const mail = linkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
+  const mail = providerLinkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
   await identity.enqueueEmail(tx, { to: email, companyId, email: mail });
 }

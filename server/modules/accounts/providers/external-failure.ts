@@ -1,5 +1,5 @@
 import type { ExternalError } from '#contract/factors/login-providers.ts';
-import { NotPublic } from '#server/platform/outbound/public-address.ts';
+import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 
 /** A failed sign-in at a provider, with the code that our page shows. */
 export class ExternalFailure extends Error {
@@ -12,7 +12,7 @@ export class ExternalFailure extends Error {
 }
 
 /** Returns the library's message for the log, without the transmitted data. */
-export function detailOf({ cause }: ExternalFailure): { detail?: string } {
+export function getLoggableDetail({ cause }: ExternalFailure): { detail?: string } {
   if (!(cause instanceof Error)) return {};
   const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
   return { detail: `${cause.message}${inner}`.slice(0, 300) };
@@ -22,12 +22,12 @@ export function detailOf({ cause }: ExternalFailure): { detail?: string } {
  * Fails a sign-in at a provider with the code that the page shows.
  * @throws ExternalFailure
  */
-export function fail(code: ExternalError): never {
+export function throwExternalFailure(code: ExternalError): never {
   throw new ExternalFailure(code);
 }
 
 /** The error of a request to a provider that got no response. */
-export class NoAnswer extends Error {}
+export class ProviderNoResponse extends Error {}
 
 /** Yields an error and its causes, one after another. */
 export function* causesOf(error: unknown): Generator<unknown> {
@@ -45,7 +45,7 @@ type Library = Awaited<ReturnType<typeof oidcLibrary>>;
 /** Maps an error of the library to the code that the page shows. */
 function codeOf(error: unknown, oidc: Library): ExternalError {
   for (const cause of causesOf(error)) {
-    if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
+    if (cause instanceof ProviderNoResponse || cause instanceof NotPublicAddressError) return 'providerUnavailable';
     if (cause instanceof Response && cause.status >= 500) return 'providerUnavailable';
   }
   if (error instanceof oidc.AuthorizationResponseError) {
@@ -69,8 +69,8 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
     oidc.AuthorizationResponseError,
     oidc.ResponseBodyError,
     oidc.WWWAuthenticateChallengeError,
-    NoAnswer,
-    NotPublic,
+    ProviderNoResponse,
+    NotPublicAddressError,
   ];
   return [...causesOf(error)].some((cause) => thrown.some((type) => cause instanceof type));
 }
@@ -78,7 +78,7 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
 /**
  * Throws the ExternalFailure for an error of the library. It rethrows any other error unchanged.
  */
-export async function asFailure(error: unknown): Promise<never> {
+export async function throwAsExternalFailure(error: unknown): Promise<never> {
   const oidc = await oidcLibrary();
   if (!isOfProvider(error, oidc)) throw error;
   throw new ExternalFailure(codeOf(error, oidc), { cause: error });

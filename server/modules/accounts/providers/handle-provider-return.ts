@@ -1,23 +1,23 @@
 import { type ExternalError, type LoginProvider, loginProviders } from '#contract/factors/login-providers.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
-import { readSource } from '../sso/company-client.query.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
+import { readCompanyProvider } from '../sso/company-client.query.ts';
 import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
-import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
+import { saveSsoSettingsAfterSignIn } from '../sso/sso-settings-sign-in.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
-import { answerOnce, isOver, type ReturnAnswer } from './answer-once.command.ts';
-import type { Answered } from './answered.ts';
-import { type Attempt, takeAttempt } from './attempt.ts';
-import type { Source } from './begin-attempt.ts';
-import { detailOf, ExternalFailure, fail } from './external-failure.ts';
+import type { ConfiguredProvider } from './begin-provider-sign-in.ts';
+import { ExternalFailure, getLoggableDetail, throwExternalFailure } from './external-failure.ts';
+import { handleReturnOnce, isAttemptExpired, type ProviderReturnResponse } from './handle-return-once.command.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { encryptOutcome, keepOutcome } from './outcome.ts';
-import { ownPath, pageAddress } from './pages.ts';
+import { getPageUrl, parseOwnPagePath } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
+import { findProviderAttempt, type ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { readAnswer } from './read-answer.ts';
+import type { ProviderResponseParams } from './provider-response-params.ts';
+import { encryptOutcome, storeOutcomeCookie } from './provider-sign-in-outcome.ts';
+import { readProviderResponse } from './read-provider-response.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
 /**
@@ -29,40 +29,40 @@ export const isProvider = (from: string): from is LoginProvider => (loginProvide
  * Finds the provider with that name, or the provider of the company with that id. Returns null
  * without one.
  */
-export async function sourceOf(deps: ProviderDeps, from: string): Promise<Source | null> {
-  if (!isProvider(from)) return await readSource(deps, from);
+export async function findConfiguredProvider(deps: ProviderDeps, from: string): Promise<ConfiguredProvider | null> {
+  if (!isProvider(from)) return await readCompanyProvider(deps, from);
   const client = deps.settings.providers[from];
   return client && { client, isCompanys: false };
 }
 
 async function finish(
   deps: ProviderDeps,
-  attempt: Attempt,
-  answered: Answered,
-  exchange: Exchange,
-): Promise<ReturnAnswer> {
+  attempt: ProviderAttempt,
+  answered: ProviderResponseParams,
+  exchange: RequestExchange,
+): Promise<ProviderReturnResponse> {
   const { from, link, invitation, search } = attempt;
-  if (attempt.ssoForm) return { location: await finishSsoSignIn(deps, attempt, answered), outcome: null };
-  const source = await sourceOf(deps, from);
-  if (!source) fail('ssoNotEnabled');
-  const person = await readAnswer(deps, source, attempt, answered);
+  if (attempt.ssoForm) return { location: await saveSsoSettingsAfterSignIn(deps, attempt, answered), outcome: null };
+  const source = await findConfiguredProvider(deps, from);
+  if (!source) throwExternalFailure('ssoNotEnabled');
+  const person = await readProviderResponse(deps, source, attempt, answered);
   const by = isProvider(from) ? { provider: from } : { companyId: from };
   if (link?.proves) {
     await proveByProvider(deps, by, person, link);
-    const back = ownPath(deps, link.returnTo);
-    return { location: pageAddress(deps, back.path, back.search, { provenBy: from }), outcome: null };
+    const back = parseOwnPagePath(deps, link.returnTo);
+    return { location: getPageUrl(deps, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
     if (isProvider(from)) await linkProvider(deps, from, person, link);
     else await linkCompany(deps, from, person, link);
     exchange.logSecurity('authn_external_link', { userId: link.userId, from });
-    const back = ownPath(deps, link.returnTo);
-    return { location: pageAddress(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
+    const back = parseOwnPagePath(deps, link.returnTo);
+    return { location: getPageUrl(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
     const outcome = await acceptByProvider(deps, by, person, { ...attempt, invitation });
     exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    return { location: pageAddress(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
+    return { location: getPageUrl(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(deps, from, person, attempt)
@@ -70,39 +70,39 @@ async function finish(
   const { rememberMe = true } = attempt;
   const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
   return {
-    location: pageAddress(deps, page, search),
+    location: getPageUrl(deps, page, search),
     outcome: encryptOutcome(deps, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
   };
 }
 
 /** Returns the URL of our page that shows why the sign-in failed. */
-export function failureAddress(
+export function getFailurePageUrl(
   deps: ProviderDeps,
   from: string,
   code: string,
-  attempt?: Pick<Attempt, 'link' | 'search' | 'invitation'>,
+  attempt?: Pick<ProviderAttempt, 'link' | 'search' | 'invitation'>,
 ): string {
   if (attempt?.invitation) {
     const details = isProvider(from) && { errorDetails: from };
-    return pageAddress(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
+    return getPageUrl(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
       ...{ error: code, ...details },
     });
   }
   const said = { externalError: code, ...(isProvider(from) && { provider: from }) };
-  if (!attempt?.link) return pageAddress(deps, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
-  const { path, search } = ownPath(deps, attempt.link.returnTo);
-  return pageAddress(deps, path, search, said);
+  if (!attempt?.link) return getPageUrl(deps, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
+  const { path, search } = parseOwnPagePath(deps, attempt.link.returnTo);
+  return getPageUrl(deps, path, search, said);
 }
 
 /**
  * Converts an error to a reason for the page and the log. It rethrows an error that does not
  * concern the sign-in.
  */
-export function failureOf(
+export function convertSignInFailure(
   error: unknown,
-  attempt: Pick<Attempt, 'invitation'> | null,
+  attempt: Pick<ProviderAttempt, 'invitation'> | null,
 ): { reason: ExternalError | ErrorCode; detail?: string } {
-  if (error instanceof ExternalFailure) return { reason: error.code, ...detailOf(error) };
+  if (error instanceof ExternalFailure) return { reason: error.code, ...getLoggableDetail(error) };
   if (error instanceof Refused && attempt?.invitation) return { reason: error.refusal.errorCode };
   throw error;
 }
@@ -110,10 +110,16 @@ export function failureOf(
 /**
  * Logs a failed return, and returns the response: a redirect to the page that shows the failure.
  */
-function failed(deps: ProviderDeps, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
-  const failure = failureOf(error, attempt);
+function failed(
+  deps: ProviderDeps,
+  from: string,
+  error: unknown,
+  attempt: ProviderAttempt | null,
+  exchange: RequestExchange,
+) {
+  const failure = convertSignInFailure(error, attempt);
   exchange.logSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
-  const location = failureAddress(deps, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+  const location = getFailurePageUrl(deps, attempt?.from ?? from, failure.reason, attempt ?? undefined);
   return { location, outcome: null };
 }
 
@@ -124,12 +130,12 @@ function failed(deps: ProviderDeps, from: string, error: unknown, attempt: Attem
 async function answer(
   deps: ProviderDeps,
   from: string,
-  { attempt, answered }: { attempt: Attempt; answered: Answered },
-  exchange: Exchange,
-): Promise<ReturnAnswer> {
+  { attempt, answered }: { attempt: ProviderAttempt; answered: ProviderResponseParams },
+  exchange: RequestExchange,
+): Promise<ProviderReturnResponse> {
   try {
     // Another provider returns this attempt: a mix-up attack passes one provider off as another.
-    if (attempt.from !== from) fail('answerWrong');
+    if (attempt.from !== from) throwExternalFailure('answerWrong');
     return await finish(deps, attempt, answered, exchange);
   } catch (error) {
     return failed(deps, from, error, attempt, exchange);
@@ -144,17 +150,17 @@ async function answer(
 export async function handleProviderReturn(
   deps: ProviderDeps,
   from: string,
-  answered: Answered,
-  exchange: Exchange,
+  answered: ProviderResponseParams,
+  exchange: RequestExchange,
 ): Promise<string> {
   const state = answered.state ?? '';
-  const attempt = takeAttempt(deps, state, exchange);
+  const attempt = findProviderAttempt(deps, state, exchange);
   try {
-    if (!attempt) fail('attemptLost');
+    if (!attempt) throwExternalFailure('attemptLost');
     const wanted = { from, state, answered, until: attempt.until };
-    const came = await answerOnce(deps, wanted, () => answer(deps, from, { attempt, answered }, exchange));
-    if (!came) fail(isOver(deps, attempt) ? 'attemptLost' : 'attemptUsed');
-    if (came.outcome) keepOutcome(deps, came.outcome, exchange);
+    const came = await handleReturnOnce(deps, wanted, () => answer(deps, from, { attempt, answered }, exchange));
+    if (!came) throwExternalFailure(isAttemptExpired(deps, attempt) ? 'attemptLost' : 'attemptUsed');
+    if (came.outcome) storeOutcomeCookie(deps, came.outcome, exchange);
     return came.location;
   } catch (error) {
     return failed(deps, from, error, attempt, exchange).location;

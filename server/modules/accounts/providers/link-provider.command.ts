@@ -3,16 +3,16 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
-import { fail } from './external-failure.ts';
+import { throwExternalFailure } from './external-failure.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { ExternalPerson } from './read-answer.ts';
+import type { ExternalPerson } from './read-provider-response.ts';
 
 /**
  * Links a provider's subject to an account, unless it is linked already. The link makes an account
  * of single sign-on an ordinary account.
  * @throws ExternalFailure `linkedElsewhere`, `anotherLinked`
  */
-export async function linkTo(
+export async function linkProviderSubject(
   tx: Transaction,
   userId: string,
   provider: LoginProvider,
@@ -24,15 +24,15 @@ export async function linkTo(
   const [linked] = await tx.query<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM user_providers
     WHERE provider = ${provider} AND issuer = ${issuer} AND subject = ${subject}`);
-  if (!linked) fail('anotherLinked');
-  if (linked.userId !== userId) fail('linkedElsewhere');
+  if (!linked) throwExternalFailure('anotherLinked');
+  if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
   await tx.query(sql`
     UPDATE users SET created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${userId} AND created_by_sso`);
 }
 
 /** Returns whether the session that began the attempt is still open. */
-export async function isSession(
+export async function isAttemptSessionOpen(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {
@@ -52,10 +52,10 @@ export async function linkProvider(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
-    if (!(await isSession(tx, link))) fail('sessionOver');
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
     const account = await lockAccount(tx, { id: link.userId });
-    if (!account || account.isSsoOnly) fail('accountOfCompany');
-    await linkTo(tx, account.id, provider, person);
+    if (!account || account.isSsoOnly) throwExternalFailure('accountOfCompany');
+    await linkProviderSubject(tx, account.id, provider, person);
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
     await notifyOfLink(deps, tx, account, provider);
   });

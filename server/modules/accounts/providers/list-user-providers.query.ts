@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 
 interface UserProviders {
@@ -28,5 +28,5 @@ export async function listUserProviders(db: Queryable, userId: string): Promise<
                 WHERE c.id IN (SELECT m.company_id FROM memberships m WHERE m.user_id = u.id AND m.status = 'active'
                                UNION SELECT l.company_id FROM company_sso_links l WHERE l.user_id = u.id AND l.issuer = s.issuer)), '[]') AS companies
     FROM users u WHERE u.id = ${userId}`);
-  return found(row);
+  return requireFound(row);
 }

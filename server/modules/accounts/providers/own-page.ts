@@ -1,8 +1,8 @@
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
-type PageRequest = Pick<Exchange, 'page'>;
+type PageRequest = Pick<RequestExchange, 'page'>;
 
 /**
  * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL, so a

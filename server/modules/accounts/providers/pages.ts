@@ -4,7 +4,7 @@ import type { ProviderDeps } from './provider-deps.ts';
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
 /** Returns the URL of a page of the product, with its earlier query string and new parameters. */
-export function pageAddress(
+export function getPageUrl(
   { identity }: ProviderDeps,
   path: string,
   search: string,
@@ -19,7 +19,7 @@ export function pageAddress(
 }
 
 /** Parses the path and query of a page to return to. Any other address becomes the start page. */
-export function ownPath({ identity }: ProviderDeps, wanted: string): { path: string; search: string } {
+export function parseOwnPagePath({ identity }: ProviderDeps, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);
   if (!wanted.startsWith('/') || url?.origin !== origin) return { path: '/', search: '' };

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { linkedMember } from '../sso/sign-in-by-sso.command.ts';
-import { fail } from './external-failure.ts';
-import { isSession } from './link-provider.command.ts';
+import { throwExternalFailure } from './external-failure.ts';
+import { isAttemptSessionOpen } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { ExternalPerson } from './read-answer.ts';
+import type { ExternalPerson } from './read-provider-response.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function proveByProvider(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await identity.db.transaction(async (tx) => {
-    if (!(await isSession(tx, link))) fail('sessionOver');
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
     const owner =
       'provider' in by
         ? (await linkedUser(tx, by.provider, person))?.userId
         : await linkedMember(tx, by.companyId, person);
-    if (owner !== link.userId) fail('linkedElsewhere');
+    if (owner !== link.userId) throwExternalFailure('linkedElsewhere');
     await tx.query(
       sql`UPDATE sessions SET proven_on = ${identity.clock.now().toISOString()} WHERE id = ${link.sessionId}`,
     );

@@ -3,7 +3,7 @@ import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
@@ -27,7 +27,7 @@ export interface ExternalInvitations {
    * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
    * `tooManyRequests`
    */
-  open(code: string, exchange: Exchange): Promise<void>;
+  open(code: string, exchange: RequestExchange): Promise<void>;
   /**
    * Locks an invitation, lets `settle` find or create the account, and makes that person a member.
    * @throws Refused with the reason why the link is invalid, or with `companyInactive`

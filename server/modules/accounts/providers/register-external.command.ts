@@ -3,10 +3,10 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { ExternalFailure } from './external-failure.ts';
-import { linkTo } from './link-provider.command.ts';
-import type { Registration } from './outcome.ts';
-import { readPicture } from './picture.ts';
+import { fetchProviderPicture } from './fetch-provider-picture.ts';
+import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
+import type { Registration } from './provider-sign-in-outcome.ts';
 
 /** An account to create from a provider's response. */
 export interface ExternalAccount {
@@ -54,7 +54,7 @@ export async function registerExternal(
 ): Promise<boolean> {
   const { db, clock, takeReferralCode } = deps.identity;
   const { userId, email, name, language, provider } = begun;
-  const picture = await readPicture(deps, begun.picture);
+  const picture = await fetchProviderPicture(deps, begun.picture);
   return await db.transaction(async (tx) => {
     const account = { userId, email, name, language, consents: form, picture };
     if (!(await makeExternalAccount(tx, account, clock.now()))) {
@@ -63,7 +63,7 @@ export async function registerExternal(
       refuse('DuplicateUserName', {});
     }
     if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
-    await linkTo(tx, userId, provider, begun).catch((error: unknown) => {
+    await linkProviderSubject(tx, userId, provider, begun).catch((error: unknown) => {
       if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
       throw error;
     });

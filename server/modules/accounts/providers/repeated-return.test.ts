@@ -12,8 +12,8 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
-import { hashOf } from '../refresh-tokens.command.ts';
-import { questionsOfReturn } from './discover.ts';
+import { hashRefreshToken } from '../refresh-tokens.command.ts';
+import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
 let world: providers.ProviderApp;
@@ -207,7 +207,7 @@ describe('a return that the browser requests twice leads to one page, with one o
       const [one, other] = await Promise.all(both);
       expect(other).toEqual(one);
       expect(one!.page).toBe('/externalSignIn');
-      expect(asked).toHaveLength(questionsOfReturn);
+      expect(asked).toHaveLength(maxProviderRequestsPerReturn);
     } finally {
       google.answer = answer;
       await hurried.stop();
@@ -311,7 +311,7 @@ describe('a sign-in by a provider begins one session, and a browser that lost th
   const sessionsOf = async (token: string) =>
     await app.db.query(sql`
       SELECT FROM sessions WHERE revoked_on IS NULL
-        AND user_id = (SELECT user_id FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE hash = ${hashOf(token)})`);
+        AND user_id = (SELECT user_id FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE hash = ${hashRefreshToken(token)})`);
   const refreshOf = ({ body }: { body: object }) =>
     (body as { refreshToken?: { tokenValue: string } }).refreshToken?.tokenValue;
   const refusalOf = ({ body }: { body: object }) => (body as { errorCode?: string }).errorCode;

@@ -1,5 +1,5 @@
 import { ExternalFailure } from './external-failure.ts';
-import type { ExternalPerson } from './read-answer.ts';
+import type { ExternalPerson } from './read-provider-response.ts';
 
 /** Returns whether the next attempt may provide the email, because userinfo is unavailable now. */
 export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): boolean {

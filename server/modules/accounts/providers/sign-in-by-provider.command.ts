@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
-import { providerName } from '#contract/text/visible-text.ts';
+import { normalizeProviderName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { lockAccount, notifyOfLink } from './account-of-email.ts';
-import type { Attempt } from './attempt.ts';
-import { fail } from './external-failure.ts';
-import { linkTo } from './link-provider.command.ts';
-import type { Outcome } from './outcome.ts';
+import { throwExternalFailure } from './external-failure.ts';
+import { linkProviderSubject } from './link-provider.command.ts';
+import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { ExternalPerson } from './read-answer.ts';
+import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
+import type { ExternalPerson } from './read-provider-response.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Finds the account that is linked to a provider's subject. Returns undefined without one. */
@@ -32,8 +32,8 @@ export async function linkedUser(
  * Returns a name for a new account: the provider's name, however short, or one derived from the
  * email.
  */
-export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
-  return providerName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
+export function getExternalPersonName({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
+  return normalizeProviderName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
 }
 
 /**
@@ -46,23 +46,23 @@ export async function signInByProvider(
   deps: ProviderDeps,
   provider: LoginProvider,
   person: ExternalPerson,
-  { language }: Pick<Attempt, 'language'>,
-): Promise<Outcome> {
-  return await deps.identity.db.transaction(async (tx): Promise<Outcome> => {
+  { language }: Pick<ProviderAttempt, 'language'>,
+): Promise<ProviderSignInOutcome> {
+  return await deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
     const linked = await linkedUser(tx, provider, person);
-    if (linked && !linked.emailConfirmed) fail('accountNotConfirmed');
+    if (linked && !linked.emailConfirmed) throwExternalFailure('accountNotConfirmed');
     if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
     const { issuer, subject, picture } = person;
     const email = requireEmail(person);
-    if (person.emailVerified !== true) fail('emailNotVerified');
+    if (person.emailVerified !== true) throwExternalFailure('emailNotVerified');
     const account = await lockAccount(tx, { email });
     if (!account) {
-      const name = nameOf(person, email);
+      const name = getExternalPersonName(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())) fail('accountOfCompany');
-    if (!account.emailConfirmed) fail('accountNotConfirmed');
-    await linkTo(tx, account.id, provider, person);
+    if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())) throwExternalFailure('accountOfCompany');
+    if (!account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+    await linkProviderSubject(tx, account.id, provider, person);
     await notifyOfLink(deps, tx, account, provider);
     return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };
   });

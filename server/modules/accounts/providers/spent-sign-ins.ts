@@ -1,7 +1,7 @@
-import { takenOnce } from '#server/platform/database/taken-once.command.ts';
+import { createSingleUseStore } from '#server/platform/database/single-use-store.command.ts';
 
 /**
  * Stores the states of attempts and the ids of outcomes that were used. Each is valid for one
  * sign-in.
  */
-export const spentSignIns = takenOnce('spent_sign_ins');
+export const spentSignIns = createSingleUseStore('spent_sign_ins');

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { Source } from '../providers/begin-attempt.ts';
+import type { ConfiguredProvider } from '../providers/begin-provider-sign-in.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -10,7 +10,10 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the client of the company's own provider. Returns null unless single sign-on is on and a
  * domain is proven.
  */
-export async function readSource({ identity, encryptors }: ProviderDeps, companyId: string): Promise<Source | null> {
+export async function readCompanyProvider(
+  { identity, encryptors }: ProviderDeps,
+  companyId: string,
+): Promise<ConfiguredProvider | null> {
   if (!uuidForm.test(companyId)) return null;
   const [row] = await identity.db.query<{
     issuer: string;
@@ -24,7 +27,7 @@ export async function readSource({ identity, encryptors }: ProviderDeps, company
       AND EXISTS (SELECT FROM company_sso_domains d WHERE d.company_id = s.company_id AND d.proven_on IS NOT NULL)`);
   if (!row) return null;
   const { issuer, clientId, sealed, emailClaim } = row;
-  const client = { issuer, clientId, clientSecret: openSecret(encryptors.companySecret, sealed) };
+  const client = { issuer, clientId, clientSecret: decryptClientSecret(encryptors.companySecret, sealed) };
   return { client, isCompanys: true, emailClaim };
 }
 
@@ -32,7 +35,7 @@ export async function readSource({ identity, encryptors }: ProviderDeps, company
  * Decrypts a client secret. Once the deployment's own secret has changed, it returns a text that
  * the provider refuses.
  */
-export function openSecret(encryptor: Encryptor, sealed: string): string {
+export function decryptClientSecret(encryptor: Encryptor, sealed: string): string {
   try {
     return encryptor.decrypt(sealed);
   } catch {

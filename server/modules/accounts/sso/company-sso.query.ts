@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { CompanySso, SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { returnAddress } from '../providers/begin-attempt.ts';
+import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { recordOf } from './domain-record.ts';
+import { getDomainTxtRecord } from './domain-record.ts';
 import { readRefusals } from './refused-subjects.command.ts';
-import { withoutOtherWay } from './without-other-way.query.ts';
+import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 
 /** A company's stored single sign-on. */
 export interface StoredSso {
@@ -42,7 +42,7 @@ export async function readCompanySso(deps: ProviderDeps, companyId: string): Pro
   const stored = await readStoredSso(db, companyId);
   const domains = await db.query<DomainRow>(sql`
     WITH only_way_in AS (
-      SELECT split_part(u.email, '@', -1) AS domain, count(*)::int AS people ${withoutOtherWay(companyId)} GROUP BY 1)
+      SELECT split_part(u.email, '@', -1) AS domain, count(*)::int AS people ${selectSsoDependentMembers(companyId)} GROUP BY 1)
     SELECT d.domain, d.proven_on AS "provenOn", coalesce(o.people, 0) AS "onlyWayIn"
     FROM company_sso_domains d LEFT JOIN only_way_in o ON o.domain = d.domain AND d.proven_on IS NOT NULL AND ${stored?.enabled ?? false}
     WHERE d.company_id = ${companyId} ORDER BY d.domain`);
@@ -53,9 +53,9 @@ export async function readCompanySso(deps: ProviderDeps, companyId: string): Pro
     hasSecret: stored !== null,
     organisation: stored?.organisation ?? '',
     emailClaim: stored?.emailClaim ?? 'email',
-    domains: domains.map((row) => ({ ...row, record: recordOf(deps, companyId, row.domain) })),
+    domains: domains.map((row) => ({ ...row, record: getDomainTxtRecord(deps, companyId, row.domain) })),
     refusals: await readRefusals(db, companyId, deps.identity.clock.now()),
-    returnAddress: returnAddress(deps, companyId),
+    returnAddress: getProviderReturnUrl(deps, companyId),
     modifiedOn: stored?.modifiedOn ?? null,
   };
 }

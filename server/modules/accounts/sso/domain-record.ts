@@ -4,7 +4,7 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
  * Returns the TXT record by which a company proves a domain. It is valid for this company and this
  * domain alone.
  */
-export function recordOf(
+export function getDomainTxtRecord(
   { signDomain }: Pick<ProviderDeps, 'signDomain'>,
   companyId: string,
   domain: string,
@@ -17,7 +17,7 @@ export function recordOf(
  * Returns whether DNS has the company's record.
  * @throws when no resolver responds
  */
-export async function isProven(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
-  const { name, value } = recordOf(deps, companyId, domain);
+export async function isDomainProven(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
+  const { name, value } = getDomainTxtRecord(deps, companyId, domain);
   return (await deps.outboundHttp.readTxt(name)).includes(value);
 }

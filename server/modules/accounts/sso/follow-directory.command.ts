@@ -4,28 +4,28 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../email-links.ts';
 import { type Account, lockAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import type { ExternalPerson } from '../providers/read-answer.ts';
-import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import type { ExternalPerson } from '../providers/read-provider-response.ts';
+import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
+import { accountEmailChangedEmail } from './account-email-changed-email.ts';
 import { changeEmail } from './change-email.command.ts';
 import { emailTakenEmail } from './email-taken-email.ts';
-import { followedEmail } from './followed-email.ts';
-import { type Belonging, belongingOf } from './link-company.command.ts';
+import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { passEmailOn } from './pass-email-on.command.ts';
-import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { getProvenEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /** A linked person who signs in. The transaction has locked their account. */
-export interface Linked {
+export interface LinkedPerson {
   companyId: string;
   account: Account;
-  belonging: Belonging;
+  belonging: AccountCompanyRelation;
 }
 
 /**
  * Returns whether the company's directory may change an account, which must belong to no other
  * company. The email decides where the server sends links to new passwords.
  */
-async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
+async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
   if (await isOfProvenDomain(tx, companyId, account.email)) return true;
   const others = await tx.query(sql`
@@ -37,17 +37,27 @@ async function mayWrite(tx: Transaction, { companyId, account, belonging }: Link
 async function notifyBoth(
   { identity }: ProviderDeps,
   tx: Transaction,
-  { companyId, account, belonging }: Linked,
+  { companyId, account, belonging }: LinkedPerson,
   after: string,
 ) {
   const { email: before, language } = account;
   const { companyName } = belonging;
-  const email = followedEmail(language, { companyName, before, after, address: ssoLink(identity.publicUrl, after) });
+  const email = accountEmailChangedEmail(language, {
+    companyName,
+    before,
+    after,
+    address: ssoLink(identity.publicUrl, after),
+  });
   for (const to of [before, after]) await identity.enqueueEmail(tx, { to, companyId, email });
 }
 
 /** Logs why the old email stays, and emails the administrators. */
-async function notifyTakenEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+async function notifyTakenEmail(
+  deps: ProviderDeps,
+  tx: Transaction,
+  { companyId, account }: LinkedPerson,
+  wanted: string,
+) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => deps.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
   await notifyAdministrators(deps, tx, companyId, {
@@ -63,12 +73,12 @@ async function notifyTakenEmail(deps: ProviderDeps, tx: Transaction, { companyId
  * member. That account must belong to no company.
  * @returns whether the email is free
  */
-async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: LinkedPerson, wanted: string) {
   const former = await lockAccount(tx, { email: wanted });
   if (!former) return false;
-  const { status, belongsElsewhere } = await belongingOf(tx, companyId, former.id);
+  const { status, belongsElsewhere } = await readAccountCompanyRelation(tx, companyId, former.id);
   if (status !== 'removed' || belongsElsewhere) return false;
-  await passEmailOn(deps, tx, companyId, former);
+  await releaseFormerMemberEmail(deps, tx, companyId, former);
   await deps.publish(tx, { name: 'emailPassedOn', companyId, by: account.id, userId: former.id });
   return true;
 }
@@ -77,7 +87,7 @@ async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, accou
  * Sets the email of the account, unless the account of a current member has it.
  * @returns whether it did
  */
-const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: Linked, wanted: string) =>
+const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, wanted: string) =>
   (await changeEmail(deps, tx, linked.account, wanted)) ||
   ((await freeEmail(deps, tx, linked, wanted)) && (await changeEmail(deps, tx, linked.account, wanted)));
 
@@ -85,9 +95,9 @@ const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: Linked, wa
  * Takes over the person's email from the directory if it changed.
  * @returns the old and the new email, or null when it stays
  */
-async function followEmail(deps: ProviderDeps, tx: Transaction, linked: Linked, person: ExternalPerson) {
+async function followEmail(deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, person: ExternalPerson) {
   const { account } = linked;
-  const wanted = await countingEmail(tx, linked.companyId, person);
+  const wanted = await getProvenEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
   if (!(await takeEmail(deps, tx, linked, wanted))) {
     await notifyTakenEmail(deps, tx, linked, wanted);
@@ -102,9 +112,14 @@ async function followEmail(deps: ProviderDeps, tx: Transaction, linked: Linked, 
  * administrator has set stays.
  * @returns whether it did
  */
-async function followName(tx: Transaction, { companyId, account }: Linked, person: ExternalPerson, email: string) {
+async function followName(
+  tx: Transaction,
+  { companyId, account }: LinkedPerson,
+  person: ExternalPerson,
+  email: string,
+) {
   if (person.name === null) return false;
-  const said = nameOf(person, email);
+  const said = getExternalPersonName(person, email);
   const [before] = await tx.query<{ name: string | null }>(sql`
     SELECT name FROM company_sso_links
     WHERE company_id = ${companyId} AND issuer = ${person.issuer} AND subject = ${person.subject}`);
@@ -126,7 +141,7 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
 export async function followDirectory(
   deps: ProviderDeps,
   tx: Transaction,
-  linked: Linked,
+  linked: LinkedPerson,
   person: ExternalPerson,
 ): Promise<void> {
   if (!(await mayWrite(tx, linked))) return;

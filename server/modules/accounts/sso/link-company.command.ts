@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
-import { fail } from '../providers/external-failure.ts';
-import { isSession } from '../providers/link-provider.command.ts';
+import { throwExternalFailure } from '../providers/external-failure.ts';
+import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import type { ExternalPerson } from '../providers/read-answer.ts';
+import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { requireEmail } from '../providers/require-email.ts';
-import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.command.ts';
 
@@ -14,7 +14,7 @@ import { dropRefusal } from './refused-subjects.command.ts';
  * The relation of an account to one company and to other companies, with the company's name for
  * emails.
  */
-export interface Belonging {
+export interface AccountCompanyRelation {
   companyName: string;
   /** Null for a person who was never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
@@ -23,8 +23,12 @@ export interface Belonging {
 }
 
 /** Reads the relation of an account to one company and to other companies. */
-export async function belongingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Belonging> {
-  const [row] = await tx.query<Belonging>(sql`
+export async function readAccountCompanyRelation(
+  tx: Transaction,
+  companyId: string,
+  userId: string | null,
+): Promise<AccountCompanyRelation> {
+  const [row] = await tx.query<AccountCompanyRelation>(sql`
     SELECT c.name AS "companyName",
            (SELECT m.status FROM all_memberships m WHERE m.company_id = c.id AND m.user_id = ${userId}::uuid) AS status,
            EXISTS (SELECT FROM memberships m WHERE m.user_id = ${userId}::uuid AND m.company_id <> c.id) AS "belongsElsewhere"
@@ -36,11 +40,11 @@ export async function belongingOf(tx: Transaction, companyId: string, userId: st
  * Returns the email that a company's provider may assert.
  * @throws ExternalFailure
  */
-export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
+export async function getAssertedEmail(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
   const email = requireEmail(person);
   // Many providers leave the flag out. The company's proven domain decides then.
-  if (person.emailVerified === false) fail('emailNotVerified');
-  if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
+  if (person.emailVerified === false) throwExternalFailure('emailNotVerified');
+  if (!(await isOfProvenDomain(tx, companyId, email))) throwExternalFailure('domainNotProven');
   return email;
 }
 
@@ -57,7 +61,7 @@ export async function linkSubject(
   person: ExternalPerson,
 ): Promise<boolean> {
   const { issuer, subject } = person;
-  const name = person.name === null ? null : nameOf(person, email);
+  const name = person.name === null ? null : getExternalPersonName(person, email);
   await tx.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
     VALUES (${companyId}, ${issuer}, ${subject}, ${userId}, ${name}) ON CONFLICT DO NOTHING`);
@@ -65,7 +69,7 @@ export async function linkSubject(
     SELECT user_id AS "userId" FROM company_sso_links
     WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
   if (!linked) return false;
-  if (linked.userId !== userId) fail('linkedElsewhere');
+  if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
   await dropRefusal(tx, companyId, person);
   return true;
 }
@@ -81,13 +85,13 @@ export async function linkCompany(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
-    if (!(await isSession(tx, link))) fail('sessionOver');
-    const email = await emailOf(tx, companyId, person);
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
+    const email = await getAssertedEmail(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
-    if (!account || account.email !== email) fail('linkedElsewhere');
-    const { status, companyName } = await belongingOf(tx, companyId, account.id);
-    if (status === null || status === 'removed') fail('leftCompany');
-    if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
+    if (!account || account.email !== email) throwExternalFailure('linkedElsewhere');
+    const { status, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);
+    if (status === null || status === 'removed') throwExternalFailure('leftCompany');
+    if (!(await linkSubject(tx, companyId, account, person))) throwExternalFailure('anotherLinked');
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
     await notifyOfLink(deps, tx, account, companyName, companyId);
   });

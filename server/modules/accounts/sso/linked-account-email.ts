@@ -1,12 +1,12 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
+import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
 /**
  * Writes the email to an administrator about an existing account that single sign-on opened by its
  * email.
  */
-export function linkedAccountEmail(locale: Locale, input: Newcomer): Email {
+export function linkedAccountEmail(locale: Locale, input: SsoAccountMatch): Email {
   const { companyName, email, address } = input;
   const texts = {
     pl: {
@@ -34,5 +34,5 @@ export function linkedAccountEmail(locale: Locale, input: Newcomer): Email {
       ],
     },
   };
-  return { language: locale, facts: newcomerFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[languageOf(locale)] };
 }

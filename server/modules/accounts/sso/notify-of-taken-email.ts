@@ -3,11 +3,11 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import type { ExternalPerson } from '../providers/read-answer.ts';
-import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import type { ExternalPerson } from '../providers/read-provider-response.ts';
+import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountEmail } from './linked-account-email.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { ownWayIn } from './ways-in.query.ts';
+import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 /**
  * Returns whether two names may belong to one person: one name contains all words of the other, in
@@ -39,11 +39,11 @@ export async function notifyOfTakenEmail(
   const { id: userId, email, name: owner } = account;
   const used = await tx.query(sql`
     SELECT FROM users u WHERE u.id = ${userId} AND (
-      ${ownWayIn} OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
+      ${nonSsoSignInCondition} OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
       OR EXISTS (SELECT FROM memberships WHERE user_id = u.id AND company_id = ${companyId}))`);
   if (used.length === 0) return;
   await deps.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
-  const newcomer = nameOf(person, email);
+  const newcomer = getExternalPersonName(person, email);
   await notifyAdministrators(deps, tx, companyId, {
     about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
     period: dayMs,

@@ -10,8 +10,8 @@ import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
 import { notifyShutOut } from './notify-shut-out.task.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
+import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 import { ssoEndedEmail } from './sso-ended-email.ts';
-import { withoutOtherWay } from './without-other-way.query.ts';
 
 type ShutOutDeps = Pick<AccountDeps, 'addJob'>;
 /** The maximum number of people whom one job emails. */
@@ -28,7 +28,7 @@ interface ShutOut {
  * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It emails
  * nobody about a lost domain, because another company may own those mailboxes.
  */
-export function whenSsoEnds({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
+export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
   return {
     inTransaction: {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
@@ -72,7 +72,7 @@ export function shutOutHandler({
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`
         SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
-        ${withoutOtherWay(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySso}
+        ${selectSsoDependentMembers(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySso}
           ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
       for (const { userId, email, language, companyName } of people) {

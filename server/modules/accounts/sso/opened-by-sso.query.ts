@@ -28,7 +28,7 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
  * (docs/decisions/0015-single-sign-on.md). A company may have given the mailbox to a newcomer. A
  * removed member still counts as owner until a refusal or invitation names a newcomer.
  */
-export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
+export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (
     SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
     WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
@@ -47,6 +47,6 @@ export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
  * `emailProvesNothing`.
  */
 export async function isMailboxUnproven(db: Queryable, userId: string, now: Date): Promise<boolean> {
-  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing(now)}`);
+  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${unprovenMailboxCondition(now)}`);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { ExternalPerson } from '../providers/read-answer.ts';
-import { asDomain } from './check-sso.query.ts';
+import type { ExternalPerson } from '../providers/read-provider-response.ts';
+import { parseDomain } from './sso-company.query.ts';
 
 /**
  * Finds the first domain that the company has proven, for the link to its sign-in page. Returns
@@ -18,7 +18,7 @@ export async function provenDomainOf(db: Queryable, companyId: string): Promise<
 export async function isOfProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`
     SELECT FROM company_sso_domains
-    WHERE company_id = ${companyId} AND domain = ${asDomain(email)} AND proven_on IS NOT NULL`);
+    WHERE company_id = ${companyId} AND domain = ${parseDomain(email)} AND proven_on IS NOT NULL`);
   return domains.length > 0;
 }
 
@@ -26,7 +26,7 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
  * Returns the person's email when it has a proven domain and the provider does not call it
  * unverified. Otherwise returns null.
  */
-export async function countingEmail(
+export async function getProvenEmail(
   db: Queryable,
   companyId: string,
   { email, emailVerified }: ExternalPerson,

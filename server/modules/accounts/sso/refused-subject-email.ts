@@ -1,12 +1,12 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
+import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
 /**
  * Writes the email to an administrator about a refused sign-in. Another subject of the provider
  * opens the account with the person's email, so the administrator decides.
  */
-export function refusedSubjectEmail(locale: Locale, input: Newcomer): Email {
+export function refusedSubjectEmail(locale: Locale, input: SsoAccountMatch): Email {
   const { companyName, email, address } = input;
   const texts = {
     pl: {
@@ -32,5 +32,5 @@ export function refusedSubjectEmail(locale: Locale, input: Newcomer): Email {
       notes: ['We write about the same person at most once a week.'],
     },
   };
-  return { language: locale, facts: newcomerFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[languageOf(locale)] };
 }

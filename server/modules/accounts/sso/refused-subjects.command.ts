@@ -62,7 +62,7 @@ async function remember(deps: ProviderDeps, { companyId, account, person }: Refu
  * Runs a sign-in, which rolls its transaction back when it refuses a subject. Only afterwards it
  * stores the refusal.
  */
-export async function rememberingRefusal<T>(deps: ProviderDeps, act: () => Promise<T>): Promise<T> {
+export async function withStoredRefusal<T>(deps: ProviderDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -1,37 +1,37 @@
 import * as contract from '#contract/sign-in/sso.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { acceptSubject } from './accept-subject.command.ts';
 import { readCompanySso } from './company-sso.query.ts';
-import { signInWithSettings } from './sign-in-with-settings.command.ts';
 import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
+import { beginSsoSettingsSignIn } from './sso-settings-sign-in.command.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { updateCompanySso } from './update-company-sso.command.ts';
 
 /** Routes of a company's single sign-on settings. */
 export function companySsoRoutes(deps: ProviderDeps): Route[] {
   return [
-    route(contract.getCompanySso, ({ caller }) => readCompanySso(deps, caller.companyId)),
-    route(contract.updateCompanySso, async ({ body, caller }) => {
+    createRoute(contract.getCompanySso, ({ caller }) => readCompanySso(deps, caller.companyId)),
+    createRoute(contract.updateCompanySso, async ({ body, caller }) => {
       await updateCompanySso(deps, caller, body);
       return undefined;
     }),
-    route(contract.signInWithSso, ({ body: { returnTo, ...form }, caller, exchange }) => {
+    createRoute(contract.signInWithSso, ({ body: { returnTo, ...form }, caller, exchange }) => {
       const { companyId, userId, sessionId } = caller;
-      return signInWithSettings(deps, { companyId, userId, sessionId, returnTo }, form, exchange);
+      return beginSsoSettingsSignIn(deps, { companyId, userId, sessionId, returnTo }, form, exchange);
     }),
-    route(contract.addSsoDomain, ({ body, caller }) => addDomain(deps, caller, body.domain)),
-    route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(deps, caller, body.domain)),
-    route(contract.removeSsoDomain, async ({ params, caller }) => {
+    createRoute(contract.addSsoDomain, ({ body, caller }) => addDomain(deps, caller, body.domain)),
+    createRoute(contract.proveSsoDomain, ({ body, caller }) => proveDomain(deps, caller, body.domain)),
+    createRoute(contract.removeSsoDomain, async ({ params, caller }) => {
       await removeDomain(deps, caller, params.domain);
       return undefined;
     }),
-    route(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
+    createRoute(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
       const { userId, from } = await acceptSubject(deps, caller, body.id);
       exchange.logSecurity('authn_external_link', { userId, from });
       return undefined;
     }),
-    route(contract.testCompanySso, async ({ body, caller }) => ({
+    createRoute(contract.testCompanySso, async ({ body, caller }) => ({
       problem: await testCompanySso(deps, caller.companyId, body),
     })),
   ];

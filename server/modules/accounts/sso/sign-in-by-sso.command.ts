@@ -3,18 +3,23 @@ import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
-import { fail } from '../providers/external-failure.ts';
-import type { Outcome } from '../providers/outcome.ts';
+import { throwExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import type { ExternalPerson } from '../providers/read-answer.ts';
+import type { ProviderSignInOutcome } from '../providers/provider-sign-in-outcome.ts';
+import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { isEmailDelayed } from '../providers/require-email.ts';
-import { nameOf } from '../providers/sign-in-by-provider.command.ts';
-import { followDirectory, type Linked } from './follow-directory.command.ts';
-import { type Belonging, belongingOf, emailOf, linkSubject } from './link-company.command.ts';
+import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
+import { followDirectory, type LinkedPerson } from './follow-directory.command.ts';
+import {
+  type AccountCompanyRelation,
+  getAssertedEmail,
+  linkSubject,
+  readAccountCompanyRelation,
+} from './link-company.command.ts';
 import { notifyOfTakenEmail } from './notify-of-taken-email.ts';
-import { passEmailOn } from './pass-email-on.command.ts';
-import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
-import { rememberingRefusal, SubjectRefused } from './refused-subjects.command.ts';
+import { getProvenEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { SubjectRefused, withStoredRefusal } from './refused-subjects.command.ts';
+import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /**
  * Finds the account that is linked to a subject of the company's provider. Returns undefined
@@ -49,7 +54,7 @@ interface Taking {
 async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
   const [sso] = await tx.query<{ enabled: boolean; issuer: string }>(sql`
     SELECT enabled, issuer FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-  if (!sso?.enabled || sso.issuer !== issuer) fail('ssoNotEnabled');
+  if (!sso?.enabled || sso.issuer !== issuer) throwExternalFailure('ssoNotEnabled');
 }
 
 /**
@@ -94,20 +99,24 @@ async function checkTakeOver(
   tx: Transaction,
   { companyId, account, invitedBy, person }: Taking,
 ): Promise<void> {
-  if (!account.emailConfirmed) fail('accountNotConfirmed');
-  const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
+  if (!account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+  const { status, belongsElsewhere, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);
   // This check is first: a person with another subject is a newcomer, not the removed owner. The
   // stored refusal then keeps the owner's emails from the newcomer.
   if (await hasOtherSubject(tx, companyId, account.id, person))
-    throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
-  if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
-  if (belongsElsewhere) fail('accountOfOthers');
+    throw new SubjectRefused({
+      companyId,
+      account,
+      person: { ...person, name: getExternalPersonName(person, account.email) },
+    });
+  if (status === 'removed' && invitedBy !== companyId) throwExternalFailure('leftCompany');
+  if (belongsElsewhere) throwExternalFailure('accountOfOthers');
   await notifyOfLink(deps, tx, account, companyName, companyId);
   await notifyOfTakenEmail(deps, tx, { companyId, account, person });
 }
 
 /** Returns whether a person was never a member, or was removed. */
-const hasLeft = ({ status }: Belonging) => status === null || status === 'removed';
+const hasLeft = ({ status }: AccountCompanyRelation) => status === null || status === 'removed';
 
 /**
  * Requires that the company's provider may still open a linked account, whose email needs a proven
@@ -119,16 +128,16 @@ async function requireOwn(
   companyId: string,
   userId: string,
   { person, invitedBy }: Pick<Taking, 'person' | 'invitedBy'>,
-): Promise<Linked> {
-  const belonging = await belongingOf(tx, companyId, userId);
-  if (invitedBy === null && hasLeft(belonging)) fail('leftCompany');
+): Promise<LinkedPerson> {
+  const belonging = await readAccountCompanyRelation(tx, companyId, userId);
+  if (invitedBy === null && hasLeft(belonging)) throwExternalFailure('leftCompany');
   const account = await lockAccount(tx, { id: userId });
-  if (!account) fail('leftCompany');
+  if (!account) throwExternalFailure('leftCompany');
   const linked = { companyId, account, belonging };
   if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
-  if (!account.createdBySSO || belonging.belongsElsewhere) fail('domainNotProven');
-  if (isEmailDelayed(person)) fail('providerUnavailable');
-  if ((await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
+  if (!account.createdBySSO || belonging.belongsElsewhere) throwExternalFailure('domainNotProven');
+  if (isEmailDelayed(person)) throwExternalFailure('providerUnavailable');
+  if ((await getProvenEmail(tx, companyId, person)) === null) throwExternalFailure('domainNotProven');
   return linked;
 }
 
@@ -149,7 +158,7 @@ async function letIn({ publish }: ProviderDeps, tx: Transaction, companyId: stri
  */
 async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
   if (invitedBy !== companyId) return false;
-  const belonging = await belongingOf(tx, companyId, account.id);
+  const belonging = await readAccountCompanyRelation(tx, companyId, account.id);
   if (belonging.belongsElsewhere || !hasLeft(belonging)) return false;
   return belonging.status === 'removed' || (await hasOtherSubject(tx, companyId, account.id, person));
 }
@@ -167,7 +176,7 @@ async function accountOf(
   const account = await lockAccount(tx, { email });
   if (!account) return {};
   if (!(await mustPassOn(tx, { ...taking, account }))) return { account };
-  await passEmailOn(deps, tx, taking.companyId, account);
+  await releaseFormerMemberEmail(deps, tx, taking.companyId, account);
   return { former: account };
 }
 
@@ -178,7 +187,7 @@ async function accountOf(
  * @returns the account, and its email before it followed the directory
  * @throws ExternalFailure
  */
-export async function openBySso(
+export async function findOrCreateSsoAccount(
   deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
@@ -193,10 +202,11 @@ export async function openBySso(
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(deps, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
-  const email = await emailOf(tx, companyId, person);
+  const email = await getAssertedEmail(tx, companyId, person);
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
-  const userId = account?.id ?? (await makeAccount(deps, tx, { email, name: nameOf(person, email), language }));
+  const userId =
+    account?.id ?? (await makeAccount(deps, tx, { email, name: getExternalPersonName(person, email), language }));
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // The account was linked to another subject at this moment. The retry sees that link.
@@ -213,10 +223,10 @@ export async function signInBySso(
   companyId: string,
   person: ExternalPerson,
   { language }: { language: Locale },
-): Promise<Outcome> {
-  return await rememberingRefusal(deps, () =>
-    deps.identity.db.transaction(async (tx): Promise<Outcome> => {
-      const { userId } = await openBySso(deps, tx, companyId, person, { language, invitedBy: null });
+): Promise<ProviderSignInOutcome> {
+  return await withStoredRefusal(deps, () =>
+    deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
+      const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { language, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -4,9 +4,9 @@ import { readAdministrators } from '#server/modules/accounts/administrators.quer
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
+import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
 import { domainLostEmail } from './domain-lost-email.ts';
-import { isProven, recordOf } from './domain-record.ts';
-import { keepingWayIn } from './require-way-in.ts';
+import { getDomainTxtRecord, isDomainProven } from './domain-record.ts';
 
 /** An administrator and their company. */
 interface Administrator {
@@ -36,7 +36,7 @@ export async function addDomain(
     const rows = await tx.query<{ domain: string; provenOn: string | null }>(sql`
       SELECT domain, proven_on AS "provenOn" FROM company_sso_domains WHERE company_id = ${companyId}`);
     if (rows.length > limits.ssoDomains) refuse('tooManyDomains', { max: limits.ssoDomains });
-    return { ...rows.find((row) => row.domain === domain)!, record: recordOf(deps, companyId, domain) };
+    return { ...rows.find((row) => row.domain === domain)!, record: getDomainTxtRecord(deps, companyId, domain) };
   });
 }
 
@@ -54,7 +54,7 @@ async function formerOf(deps: ProviderDeps, companyId: string, domain: string): 
   const [holder] = await deps.identity.db.query<Former>(sql`
     SELECT company_id AS "companyId", proven_on AS "provenOn" FROM company_sso_domains
     WHERE domain = ${domain} AND proven_on IS NOT NULL AND company_id <> ${companyId}`);
-  if (holder && (await isProven(deps, holder.companyId, domain))) refuse('domainTaken', {});
+  if (holder && (await isDomainProven(deps, holder.companyId, domain))) refuse('domainTaken', {});
   return holder;
 }
 
@@ -86,11 +86,11 @@ export async function proveDomain(
   domain: string,
 ): Promise<CompanyDomain> {
   const { db, clock } = deps.identity;
-  const record = recordOf(deps, companyId, domain);
+  const record = getDomainTxtRecord(deps, companyId, domain);
   const known = await db.query(sql`
     SELECT FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain}`);
   if (known.length === 0) refuse('notFound', {});
-  const isThere = await isProven(deps, companyId, domain).catch(() => false);
+  const isThere = await isDomainProven(deps, companyId, domain).catch(() => false);
   if (!isThere) refuse('recordMissing', { name: record.name });
   const former = await formerOf(deps, companyId, domain);
   const provenOn = clock.now().toISOString();
@@ -123,7 +123,7 @@ export async function removeDomain(
 ): Promise<void> {
   await identity.db.transaction(async (tx) => {
     let letIn = false;
-    await keepingWayIn(tx, companyId, async () => {
+    await changeSsoWithoutLockout(tx, companyId, async () => {
       const [removed] = await tx.query<{ letIn: boolean }>(sql`
         DELETE FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain}
         RETURNING proven_on IS NOT NULL AND EXISTS (SELECT FROM company_sso WHERE company_id = ${companyId} AND enabled) AS "letIn"`);

@@ -1,11 +1,11 @@
 import type { Configuration } from 'openid-client';
 import type { SsoProblem } from '#contract/wire/sso-problems.ts';
-import { NotPublic } from '#server/platform/outbound/public-address.ts';
-import { returnAddress } from '../providers/begin-attempt.ts';
-import { discover } from '../providers/discover.ts';
-import { causesOf, NoAnswer, oidcLibrary } from '../providers/external-failure.ts';
+import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
+import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
+import { causesOf, oidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
+import { fetchProviderMetadata } from '../providers/fetch-provider-metadata.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { openSecret } from './company-client.query.ts';
+import { decryptClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
 
@@ -19,8 +19,8 @@ const issuerDiffers = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
 function problemOf(error: unknown): SsoProblem {
   for (const cause of causesOf(error)) {
-    if (cause instanceof NotPublic) return 'issuerNotAllowed';
-    if (cause instanceof NoAnswer) return 'unreachable';
+    if (cause instanceof NotPublicAddressError) return 'issuerNotAllowed';
+    if (cause instanceof ProviderNoResponse) return 'unreachable';
     if (cause instanceof Response && cause.status >= 500) return 'unreachable';
     if ((cause as { code?: string }).code === issuerDiffers) return 'issuerDiffers';
   }
@@ -52,14 +52,15 @@ export async function testCompanySso(deps: ProviderDeps, companyId: string, trie
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, deps.settings.providersAnywhere)) return 'issuerNotAllowed';
   const stored = await readStoredSso(deps.identity.db, companyId);
-  const kept = stored?.issuer === issuer ? openSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
+  const kept =
+    stored?.issuer === issuer ? decryptClientSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
     const { outboundHttp: outside, settings } = deps;
     const client = { issuer, clientId, clientSecret };
-    const configuration = await discover(client, outside.guardedFetch, settings.providerWaits);
-    return await problemOfClient(configuration, returnAddress(deps, companyId));
+    const configuration = await fetchProviderMetadata(client, outside.guardedFetch, settings.providerWaits);
+    return await problemOfClient(configuration, getProviderReturnUrl(deps, companyId));
   } catch (error) {
     return problemOf(error);
   }

@@ -5,10 +5,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { openSecret } from './company-client.query.ts';
+import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
+import { decryptClientSecret } from './company-client.query.ts';
 import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
-import { keepingWayIn } from './require-way-in.ts';
 
 /** The settings that an administrator has sent. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
@@ -50,7 +50,7 @@ function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: bool
  * Verifies, in the saving transaction, that an administrator has just signed in with these
  * settings. It returns the person whom they admit, or null.
  */
-export type ProvenBy = (tx: Transaction) => Promise<string | null>;
+export type VerifySettingsSignIn = (tx: Transaction) => Promise<string | null>;
 
 /**
  * Saves a company's single sign-on. It sends a stored secret only to the issuer for which it was
@@ -62,7 +62,7 @@ export async function updateCompanySso(
   deps: ProviderDeps,
   { companyId, userId: by }: { companyId: string; userId: string },
   form: SsoForm,
-  provenBy?: ProvenBy,
+  provenBy?: VerifySettingsSignIn,
 ): Promise<void> {
   const { identity, encryptors, settings, publish } = deps;
   if (!isAllowedIssuer(form.issuer, settings.providersAnywhere)) refuse('issuerNotAllowed', {});
@@ -73,14 +73,14 @@ export async function updateCompanySso(
       const kept = before?.issuer === form.issuer ? before.clientSecret : undefined;
       const { clientSecret: typed, modifiedOn: seen } = form;
       const isKept =
-        typed === undefined || (kept !== undefined && openSecret(encryptors.companySecret, kept) === typed);
+        typed === undefined || (kept !== undefined && decryptClientSecret(encryptors.companySecret, kept) === typed);
       const change = changes(before, form, !isKept);
       if (!change) return;
       if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});
       const secret = isKept ? kept : encryptors.companySecret.encrypt(typed);
       if (secret === undefined) refuse('secretNeeded', {});
       if (!provenBy && isUnproven(before, form, !isKept)) refuse('ssoSignInFirst', {});
-      await keepingWayIn(tx, companyId, async () => {
+      await changeSsoWithoutLockout(tx, companyId, async () => {
         await tx.query(sql`
         INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled, email_claim)
         VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})

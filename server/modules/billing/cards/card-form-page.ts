@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from '#server/platform/http/problems.ts';
+import { answerNotFound } from '#server/platform/http/error-responses.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 
 /** The path of the card form's document, which web/features/billing/card-form/CardForm.tsx frames. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Card, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
+import { removeCard, type SavedPaymentCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
@@ -67,7 +67,7 @@ it('an order whose answer was lost and whose card PayU saved under the same toke
   await add(payer, testCards.successMastercard);
   await shop.app.call(setDefaultCard, payer, { body: { cardId: (await shop.cardsOf(payer))[1].id } });
   const cards = await shop.cardsOf(payer);
-  const saved = cards.find(({ cardNumberMasked }: Card) => cardNumberMasked.startsWith('4444'));
+  const saved = cards.find(({ cardNumberMasked }: SavedPaymentCard) => cardNumberMasked.startsWith('4444'));
   expect(saved.default).toBe(false);
   shop.payu.loseNextAnswer();
   const id = await shop.pay(payer);

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { whyNotDefault, whyNotRemoved } from '#contract/billing/card-rules.ts';
+import { getCardRemovalObstacle, getDefaultCardObstacle } from '#contract/billing/card-rules.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { forgetCardTask } from '../billing.task.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { removeCardAtPayuTask } from '../billing.task.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { readSubscription } from '../periods/stored-subscription.query.ts';
@@ -26,8 +26,8 @@ export async function setDefaultCard(
   await db.transaction(async (tx) => {
     await lockPayments(tx, companyId);
     const cards = await readCards(tx, companyId, clock.now());
-    const card = found(cards.find(({ id }) => id === cardId));
-    if (whyNotDefault(asAsked(card))) refuse('cardExpired', {});
+    const card = requireFound(cards.find(({ id }) => id === cardId));
+    if (getDefaultCardObstacle(asAsked(card))) refuse('cardExpired', {});
     if (card.isDefault) return;
     await makeDefault(tx, companyId, cardId);
     const former = cards.find(({ isDefault }) => isDefault);
@@ -57,13 +57,13 @@ export async function removeCard(
     await lockPayments(tx, companyId);
     const now = clock.now();
     const cards = await readCards(tx, companyId, now);
-    const card = found(cards.find(({ id }) => id === cardId));
-    if (whyNotRemoved(asAsked(card), cards.length, await isOnFree(tx, companyId))) refuse('cardIsDefault', {});
+    const card = requireFound(cards.find(({ id }) => id === cardId));
+    if (getCardRemovalObstacle(asAsked(card), cards.length, await isOnFree(tx, companyId))) refuse('cardIsDefault', {});
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
     const next = cards.find(({ id, isExpired }) => id !== cardId && !isExpired);
     if (card.isDefault && next) await makeDefault(tx, companyId, next.id);
-    await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
+    await addJob(tx, { task: removeCardAtPayuTask, payload: { companyId, cardId }, key: cardId });
     await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by, before: { card: card.masked } });
   });
 }

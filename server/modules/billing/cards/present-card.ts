@@ -1,9 +1,9 @@
-import type { Card } from '#contract/billing/payments.ts';
+import type { SavedPaymentCard } from '#contract/billing/payments.ts';
 import { presentMask } from '../orders/present-order.ts';
 import type { StoredCard } from './cards.query.ts';
 
 /** Converts a saved card to a response, without its token. */
-export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
+export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): SavedPaymentCard => ({
   id,
   default: isDefault,
   ...presentMask(masked),

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { forgetCardTask } from '../billing.task.ts';
+import { removeCardAtPayuTask } from '../billing.task.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
-import { ordersGoingBack } from '../orders/going-back.query.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
-import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
+import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { selectRefundedOrderIds } from '../orders/refunded-orders.query.ts';
 import type { PayuCard } from '../payu/payu.ts';
 
 /**
@@ -52,14 +52,14 @@ async function takePlace(
       AND (o.masked, o.exp_month, o.exp_year) = (n.masked, n.exp_month, n.exp_year)
     WHERE n.company_id = ${companyId} AND n.id = ${id}`);
   for (const { id: cardId, token, newer } of former) {
-    const isSame = openCard(encryptor, token) === openCard(encryptor, newer);
+    const isSame = decryptCardToken(encryptor, token) === decryptCardToken(encryptor, newer);
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now}, is_default = false, token = CASE WHEN ${isSame}::boolean THEN '' ELSE token END
       WHERE company_id = ${companyId} AND id = ${cardId}`);
     await tx.query(sql`
       UPDATE payment_orders SET card_id = ${id}
       WHERE company_id = ${companyId} AND card_id = ${cardId} AND status IN ('NEW', 'PENDING')`);
-    if (!isSame) await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
+    if (!isSame) await addJob(tx, { task: removeCardAtPayuTask, payload: { companyId, cardId }, key: cardId });
   }
   if (former.some(({ isDefault }) => isDefault)) await makeDefault(tx, companyId, id);
 }
@@ -79,7 +79,7 @@ export async function saveCard(
 ): Promise<string | null> {
   const { companyId, cardId, token } = order;
   await lockPayments(tx, companyId);
-  const saved = token === null ? null : decryptToken(deps.encryptor, token);
+  const saved = token === null ? null : decryptOrderToken(deps.encryptor, token);
   const id = cardId ?? (saved?.card ? await addCard(deps, tx, order, { token: saved.token, ...saved.card }) : null);
   if (id === null) return null;
   const cards = await tx.query<{ id: string; isDefault: boolean }>(sql`
@@ -102,8 +102,8 @@ export async function saveMissingCard(
 ): Promise<void> {
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
-  const token = encryptToken(deps.encryptor, { token: card.token, card });
-  const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${ordersGoingBack(order.companyId)})`);
+  const token = encryptOrderToken(deps.encryptor, { token: card.token, card });
+  const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${selectRefundedOrderIds(order.companyId)})`);
   const isChosen = order.kind === 'payment' && goesBack.length === 0;
   const cardId = await saveCard(deps, tx, { ...order, token, cardId: savedAs }, isChosen);
   await tx.query(

@@ -3,14 +3,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
 import { vatNumber } from '../packages/first-month.query.ts';
 import type { Package } from '../packages/packages.query.ts';
-import type { Offer } from '../periods/next-period.ts';
-import { dropQueued } from '../periods/queue.command.ts';
-import { lockSettled } from '../periods/settle.command.ts';
+import type { PeriodOffer } from '../periods/next-period.ts';
+import { dropQueuedPackage } from '../periods/queue-package.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
+import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
 import { insertPeriod } from '../periods/write-periods.command.ts';
 
 /** A payment for a period. */
-export interface Paid {
+export interface PeriodPayment {
   companyId: string;
   /** The quoted net price in grosze. */
   price: number;
@@ -21,10 +21,10 @@ export interface Paid {
 }
 
 /** Stores the instant from which paid months count. */
-export function writeCounted(
+export function writePaidMonthsStart(
   tx: Transaction,
   companyId: string,
-  { countedFrom, countedMonths }: Offer,
+  { countedFrom, countedMonths }: PeriodOffer,
 ): Promise<unknown> {
   return tx.query(sql`
     UPDATE subscriptions SET counted_from = ${new Date(countedFrom).toISOString()}, counted_months = ${countedMonths}
@@ -35,7 +35,7 @@ export function writeCounted(
  * Stores that the company's VAT number, if any, has paid. No company with that number gets a first
  * month any more.
  */
-export function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
+export function storePaidVatNumber(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`
     INSERT INTO first_months (vat_number) SELECT ${vatNumber} FROM companies c WHERE c.id = ${companyId} AND ${vatNumber} <> ''
     ON CONFLICT DO NOTHING`);
@@ -60,17 +60,17 @@ export function publishAdded(
 export async function addNextPeriod(
   tx: Transaction,
   deps: SubscriptionDeps,
-  { stored, offer, paid }: { stored: StoredSubscription; offer: Offer; paid: Omit<Paid, 'companyId'> },
+  { stored, offer, paid }: { stored: StoredSubscription; offer: PeriodOffer; paid: Omit<PeriodPayment, 'companyId'> },
 ): Promise<void> {
   const { companyId } = stored;
   const { price, by, orderId } = paid;
   const { package: next } = offer;
   const former = (stored.ahead.at(-1) ?? stored.period).package;
   const reason = next.id === former.id ? 'renewed' : 'changed';
-  await rememberPaid(tx, companyId);
+  await storePaidVatNumber(tx, companyId);
   await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, deps.clock.now());
-  await dropQueued(tx, companyId);
-  await writeCounted(tx, companyId, offer);
+  await dropQueuedPackage(tx, companyId);
+  await writePaidMonthsStart(tx, companyId, offer);
   await publishAdded(tx, deps, { companyId, by, former, next });
-  await lockSettled(tx, deps, companyId);
+  await lockUpdatedSubscription(tx, deps, companyId);
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { offerNext } from '../periods/next-period.ts';
-import { lockSettled } from '../periods/settle.command.ts';
-import { addNextPeriod, type Paid } from './add-next-period.command.ts';
+import { getNextPeriodOffer } from '../periods/next-period.ts';
+import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
+import { addNextPeriod, type PeriodPayment } from './add-next-period.command.ts';
 
 /**
  * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun
@@ -14,10 +14,10 @@ import { addNextPeriod, type Paid } from './add-next-period.command.ts';
 export async function addRenewedPeriod(
   tx: Transaction,
   deps: SubscriptionDeps,
-  { companyId, packageId, start, price, by, orderId }: Paid & { packageId: string; start: string },
+  { companyId, packageId, start, price, by, orderId }: PeriodPayment & { packageId: string; start: string },
 ): Promise<void> {
-  const stored = await lockSettled(tx, deps, companyId);
-  const offer = offerNext(stored);
+  const stored = await lockUpdatedSubscription(tx, deps, companyId);
+  const offer = getNextPeriodOffer(stored);
   const isQuoted = offer?.package.id === packageId && offer.start === Date.parse(start);
   if (!isQuoted || price < offer.price) refuse('offerChanged', {});
   await addNextPeriod(tx, deps, { stored, offer, paid: { price, by, orderId } });

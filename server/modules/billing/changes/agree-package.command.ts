@@ -6,9 +6,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
 import { type Package, packageJson } from '../packages/packages.query.ts';
-import { putInForce } from '../periods/put-in-force.ts';
-import { dropQueued } from '../periods/queue.command.ts';
-import { lockSettled } from '../periods/settle.command.ts';
+import { activatePeriod } from '../periods/activate-period.ts';
+import { dropQueuedPackage } from '../periods/queue-package.command.ts';
+import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
 import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
@@ -64,7 +64,7 @@ export async function agreePackage(db: Database, deps: SubscriptionDeps, args: o
   const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readArguments(agreement, args);
   return await db.transaction(async (tx) => {
     const companyId = await readNamedCompany(tx, company);
-    const stored = await lockSettled(tx, deps, companyId);
+    const stored = await lockUpdatedSubscription(tx, deps, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
@@ -85,8 +85,8 @@ export async function agreePackage(db: Database, deps: SubscriptionDeps, args: o
     );
     const period = { package: agreed, reason: 'agreed', start: now.getTime(), end: null } as const;
     const periodId = await insertPeriod(tx, companyId, period, now);
-    await dropQueued(tx, companyId);
-    await putInForce(tx, deps, stored, { periodId, package: agreed }, null);
+    await dropQueuedPackage(tx, companyId);
+    await activatePeriod(tx, deps, stored, { periodId, package: agreed }, null);
     return `${company} now has the package ${name}.`;
   });
 }

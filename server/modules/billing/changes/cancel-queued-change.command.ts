@@ -1,8 +1,8 @@
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { dropQueued } from '../periods/queue.command.ts';
-import { lockSettled } from '../periods/settle.command.ts';
+import { dropQueuedPackage } from '../periods/queue-package.command.ts';
+import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
 
 /**
  * Cancels the queued change (SUB-02), so that the current package continues.
@@ -15,10 +15,10 @@ export async function cancelQueuedChange(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { queued } = await lockSettled(tx, deps, companyId);
-    const waiting = found(queued);
+    const { queued } = await lockUpdatedSubscription(tx, deps, companyId);
+    const waiting = requireFound(queued);
     if (waiting.id !== id) refuse('notFound', {});
-    await dropQueued(tx, companyId);
+    await dropQueuedPackage(tx, companyId);
     const before = { package: waiting.package.names.pl };
     await deps.publish(tx, { name: 'subscriptionChangeCancelled', companyId, by, before, after: {} });
   });

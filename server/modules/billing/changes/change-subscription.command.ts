@@ -1,11 +1,11 @@
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { readOffered } from '../packages/packages.query.ts';
-import { isHeld, isPaidNow, isTrial } from '../periods/next-period.ts';
-import { writeQueued } from '../periods/queue.command.ts';
-import { fallTo, lockSettled } from '../periods/settle.command.ts';
+import { readOfferedPackage } from '../packages/packages.query.ts';
+import { isOnlyPackage, isTrial, needsPaymentNow } from '../periods/next-period.ts';
+import { queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
+import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-subscription.command.ts';
 
 /**
  * Changes to a package that needs no payment now (SUB-02). The change is queued for the end of the
@@ -20,26 +20,26 @@ export async function changeSubscription(
   packageId: string,
 ): Promise<StoredSubscription> {
   return await db.transaction(async (tx) => {
-    const stored = await lockSettled(tx, deps, companyId);
+    const stored = await lockUpdatedSubscription(tx, deps, companyId);
     const { period, ahead, queued } = stored;
-    if (isHeld(stored, packageId)) refuse('packageInForce', {});
-    const wanted = found(await readOffered(tx, companyId, packageId));
+    if (isOnlyPackage(stored, packageId)) refuse('packageInForce', {});
+    const wanted = requireFound(await readOfferedPackage(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
     // The change was queued, and the package has been paid for meanwhile.
     if (ahead.at(-1)?.package.id === packageId) return stored;
-    if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
+    if (needsPaymentNow(stored, wanted)) refuse('paymentNeeded', {});
     const now = deps.clock.now();
     if (period.end === null) {
-      await fallTo(tx, deps, stored, { package: wanted, start: now.getTime(), by });
-      return await lockSettled(tx, deps, companyId);
+      await startFreePackage(tx, deps, stored, { package: wanted, start: now.getTime(), by });
+      return await lockUpdatedSubscription(tx, deps, companyId);
     }
-    await writeQueued(tx, companyId, wanted.id, now);
+    await queuePackage(tx, companyId, wanted.id, now);
     await deps.publish(tx, {
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
     // After the end of the period, a free package is in force without a payment.
-    return await lockSettled(tx, deps, companyId);
+    return await lockUpdatedSubscription(tx, deps, companyId);
   });
 }

@@ -12,7 +12,7 @@ import {
   smallMonthly,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
-import { readEnding } from '../periods/ending.query.ts';
+import { readEndingSubscriptions } from '../periods/ending-subscriptions.query.ts';
 import { addRenewedPeriod } from './add-renewed-period.command.ts';
 import { readQuote, readRenewalQuote } from './quote.query.ts';
 import { startPaidPeriod } from './start-paid-period.command.ts';
@@ -346,8 +346,10 @@ describe('renewals', () => {
     await start(mediumMonthly);
     const [{ periodEnd }] = (await read()).periods;
     const [before, at] = [Date.parse(periodEnd) - 1, Date.parse(periodEnd)].map((ms) => new Date(ms));
-    expect((await readEnding(app.db, before!)).map(({ companyId }) => companyId)).not.toContain(company.id);
-    expect(await readEnding(app.db, at!)).toContainEqual({ companyId: company.id, end: at!.getTime() });
+    expect((await readEndingSubscriptions(app.db, before!)).map(({ companyId }) => companyId)).not.toContain(
+      company.id,
+    );
+    expect(await readEndingSubscriptions(app.db, at!)).toContainEqual({ companyId: company.id, end: at!.getTime() });
   });
 
   it('are looked for of what is paid alone, and no more once it is free', async () => {
@@ -356,7 +358,7 @@ describe('renewals', () => {
     const body = { companyName: 'Na próbę', phoneNumber: '+48 22 123 45 67' };
     const { id } = (await app.call(createCompany, { userId: onTrial }, { body } as never)).body;
     await start(smallMonthly);
-    const lookedFor = async () => (await readEnding(app.db, far)).map(({ companyId }) => companyId);
+    const lookedFor = async () => (await readEndingSubscriptions(app.db, far)).map(({ companyId }) => companyId);
     expect(await lookedFor()).toContain(company.id);
     app.clock.set('2026-12-30T09:00:00.000Z');
     await minute();

@@ -1,9 +1,17 @@
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { readIsFirst } from '../packages/first-month.query.ts';
-import { type Package, readOffered } from '../packages/packages.query.ts';
-import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow } from '../periods/next-period.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { hasNeverPaid } from '../packages/first-month.query.ts';
+import { type Package, readOfferedPackage } from '../packages/packages.query.ts';
+import {
+  getDueOffer,
+  getImmediateOffer,
+  getNextPeriodOffer,
+  isOnlyPackage,
+  isTrial,
+  needsPaymentNow,
+  type PeriodOffer,
+} from '../periods/next-period.ts';
 import { readSubscription, type StoredSubscription } from '../periods/stored-subscription.query.ts';
 
 /** The price to pay, and the package. Money is in grosze, instants are ISO 8601. */
@@ -20,8 +28,13 @@ export interface Quote {
   periodEnd: string;
 }
 
-const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
-  ...{ packageId, names, price, priceGross: grossOf(price), noPromoPrice },
+const quoteOf = ({
+  package: { id: packageId, names, price: noPromoPrice },
+  price,
+  start,
+  end,
+}: PeriodOffer): Quote => ({
+  ...{ packageId, names, price, priceGross: calculateGrossPrice(price), noPromoPrice },
   ...{ periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() },
 });
 
@@ -34,15 +47,15 @@ export async function readOffer(
   stored: StoredSubscription,
   packageId: string,
   now: Date,
-): Promise<Offer> {
+): Promise<PeriodOffer> {
   const { companyId, queued } = stored;
-  const due = offerDue(stored, now.getTime());
+  const due = getDueOffer(stored, now.getTime());
   if (due?.package.id === packageId) return due;
-  if (isHeld(stored, packageId)) refuse('packageInForce', {});
-  const wanted = found(await readOffered(db, companyId, packageId));
+  if (isOnlyPackage(stored, packageId)) refuse('packageInForce', {});
+  const wanted = requireFound(await readOfferedPackage(db, companyId, packageId));
   if (queued && !isTrial(stored)) refuse('changeQueued', {});
-  if (!isPaidNow(stored, wanted)) refuse('offerChanged', {});
-  return offerNow(stored, wanted, await readIsFirst(db, companyId), now.getTime());
+  if (!needsPaymentNow(stored, wanted)) refuse('offerChanged', {});
+  return getImmediateOffer(stored, wanted, await hasNeverPaid(db, companyId), now.getTime());
 }
 
 /**
@@ -52,7 +65,7 @@ export async function readOffer(
  * without payment
  */
 export async function readQuote(db: Queryable, companyId: string, packageId: string, now: Date): Promise<Quote> {
-  const stored = found(await readSubscription(db, companyId));
+  const stored = requireFound(await readSubscription(db, companyId));
   return quoteOf(await readOffer(db, stored, packageId, now));
 }
 
@@ -62,6 +75,6 @@ export async function readQuote(db: Queryable, companyId: string, packageId: str
  */
 export async function readRenewalQuote(db: Queryable, companyId: string): Promise<Quote | null> {
   const stored = await readSubscription(db, companyId);
-  const offer = stored ? offerNext(stored) : null;
+  const offer = stored ? getNextPeriodOffer(stored) : null;
   return offer && quoteOf(offer);
 }

@@ -21,8 +21,8 @@ import { addPerson } from '#server/testing/test-world.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';
 import { addRenewedPeriod } from './add-renewed-period.command.ts';
 import { readQuote, readRenewalQuote } from './quote.query.ts';
+import { revokeRefundedDays } from './revoke-refunded-days.command.ts';
 import { startPaidPeriod } from './start-paid-period.command.ts';
-import { takeBackPeriod } from './take-back-period.command.ts';
 
 /*
  * A refund takes back exactly the days of its order (decision 45). Each chain of three orders is
@@ -216,7 +216,7 @@ describe('orders are refunded one after another', () => {
       const lengthened = await readLengthened(app.db, order, app.clock.now());
       if (lengthened !== null)
         expect([...left].filter((one) => one > index).map((one) => orders[one])).toContain(lengthened);
-      await app.db.transaction((tx) => takeBackPeriod(tx, app, order));
+      await app.db.transaction((tx) => revokeRefundedDays(tx, app, order));
       left.delete(index);
       const had = await look(payer);
 
@@ -246,7 +246,7 @@ describe('orders are refunded one after another', () => {
 
 describe('chains of before', () => {
   const takeBack = (payer: Payer, orderId: string) =>
-    app.db.transaction((tx) => takeBackPeriod(tx, app, { companyId: payer.company, orderId }));
+    app.db.transaction((tx) => revokeRefundedDays(tx, app, { companyId: payer.company, orderId }));
   const daysUntil = (instant: number) => Math.round((instant - nowMs()) / day);
 
   it('are right for a company whose upgrade an older server stored', async () => {

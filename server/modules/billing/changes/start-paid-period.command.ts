@@ -1,14 +1,20 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
 import { vatNumber } from '../packages/first-month.query.ts';
-import { offerDue } from '../periods/next-period.ts';
-import { putInForce } from '../periods/put-in-force.ts';
-import { dropQueued } from '../periods/queue.command.ts';
-import { lockSettled } from '../periods/settle.command.ts';
+import { activatePeriod } from '../periods/activate-period.ts';
+import { getDueOffer } from '../periods/next-period.ts';
+import { dropQueuedPackage } from '../periods/queue-package.command.ts';
+import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
 import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
-import { addNextPeriod, type Paid, publishAdded, rememberPaid, writeCounted } from './add-next-period.command.ts';
+import {
+  addNextPeriod,
+  type PeriodPayment,
+  publishAdded,
+  storePaidVatNumber,
+  writePaidMonthsStart,
+} from './add-next-period.command.ts';
 import { readOffer } from './quote.query.ts';
 
 /**
@@ -18,7 +24,7 @@ import { readOffer } from './quote.query.ts';
 async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
   const [company] = await tx.query<{ number: string }>(sql`
     SELECT ${vatNumber} AS number FROM companies c WHERE c.id = ${companyId}`);
-  const { number } = found(company);
+  const { number } = requireFound(company);
   if (number === '') return;
   const taken = await tx.query(sql`
     INSERT INTO first_months (vat_number) VALUES (${number}) ON CONFLICT DO NOTHING RETURNING 1`);
@@ -34,16 +40,16 @@ async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void>
 export async function startPaidPeriod(
   tx: Transaction,
   deps: SubscriptionDeps,
-  { companyId, packageId, price, by, orderId }: Paid & { packageId: string },
+  { companyId, packageId, price, by, orderId }: PeriodPayment & { packageId: string },
 ): Promise<void> {
-  const stored = await lockSettled(tx, deps, companyId);
+  const stored = await lockUpdatedSubscription(tx, deps, companyId);
   const now = deps.clock.now();
   const offer = await readOffer(tx, stored, packageId, now);
   if (price < offer.price) refuse('offerChanged', {});
-  if (offerDue(stored, now.getTime())?.package.id === packageId)
+  if (getDueOffer(stored, now.getTime())?.package.id === packageId)
     return await addNextPeriod(tx, deps, { stored, offer, paid: { price, by, orderId } });
   if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
-  else await rememberPaid(tx, companyId);
+  else await storePaidVatNumber(tx, companyId);
   await cutPeriods(tx, companyId, offer.start);
   const { package: next } = offer;
   const worth = offer.worth + Math.max(0, price - next.price);
@@ -51,8 +57,8 @@ export async function startPaidPeriod(
   const isKept = next.id === former.id;
   const reason = isKept ? 'renewed' : 'changed';
   const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason, orderId }, now);
-  await dropQueued(tx, companyId);
-  await writeCounted(tx, companyId, offer);
-  await putInForce(tx, deps, stored, { periodId, package: next }, by);
+  await dropQueuedPackage(tx, companyId);
+  await writePaidMonthsStart(tx, companyId, offer);
+  await activatePeriod(tx, deps, stored, { periodId, package: next }, by);
   if (isKept) await publishAdded(tx, deps, { companyId, by, former, next });
 }

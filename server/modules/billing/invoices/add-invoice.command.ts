@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { mailInvoiceTask } from '../billing.task.ts';
@@ -23,7 +23,7 @@ export async function nextInvoiceNumber(tx: Transaction, series: Series, day: st
   return `${series}/${year}/${String(row!.last).padStart(5, '0')}`;
 }
 
-const today = (now: Date) => dayOf(now.getTime(), subscriptionTimeZone);
+const today = (now: Date) => getCalendarDayAt(now.getTime(), subscriptionTimeZone);
 
 async function announce({ addJob, publish }: OpenBillingDeps, tx: Transaction, companyId: string, invoiceId: string) {
   await addJob(tx, { task: mailInvoiceTask, payload: { companyId, invoiceId }, key: invoiceId });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { Invoice } from './invoice.ts';
-import { invoicePdf, printedMoney } from './invoice-pdf.ts';
+import { formatGrosze, invoicePdf } from './invoice-pdf.ts';
 
 const invoice: Invoice = {
   id: '1',
@@ -110,7 +110,7 @@ it('says what it said when it was issued, where nobody knows the package or the 
 });
 
 it('prints money to the grosz', () => {
-  expect(printedMoney(5, 'pl')).toBe('0,05\u00a0zł');
-  expect(printedMoney(123, 'en')).toBe('PLN\u00a01.23');
-  expect(printedMoney(123_456_789, 'en')).toBe('PLN\u00a01,234,567.89');
+  expect(formatGrosze(5, 'pl')).toBe('0,05\u00a0zł');
+  expect(formatGrosze(123, 'en')).toBe('PLN\u00a01.23');
+  expect(formatGrosze(123_456_789, 'en')).toBe('PLN\u00a01,234,567.89');
 });

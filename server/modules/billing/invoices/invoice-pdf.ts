@@ -1,9 +1,9 @@
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { type Language, languageOf } from '#contract/wire/locales.ts';
-import { document, mm } from '#server/platform/pdf/pdf-document.ts';
+import { createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
-import { type Draw, drawOn } from './draw-on.ts';
 import type { Invoice } from './invoice.ts';
+import { createPageDrawing, type PageDrawing } from './page-drawing.ts';
 import { displayAccount, partyLines } from './party-lines.ts';
 
 /*
@@ -83,11 +83,11 @@ function printedAmount(grosze: number, language: Language): string {
 }
 
 /** Formats grosze as the screens do: '1 234,50 zł', or 'PLN 1,234.50' in English. */
-export const printedMoney = (grosze: number, language: Language): string =>
+export const formatGrosze = (grosze: number, language: Language): string =>
   language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0zł` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
 /** Returns the name of the sold package in a language. */
-export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
+export const getSoldPackageName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
   names ? `Biurko: ${names[language]}` : line;
 
 /**
@@ -101,14 +101,14 @@ const edges = [0.05, 0.4, 0.47, 0.52, 0.63, 0.74, 0.8, 0.89, 1];
  * as the difference.
  * @returns the end of the table, in points from the top
  */
-function table(draw: Draw, invoice: Invoice, language: Language, top: number): number {
+function table(draw: PageDrawing, invoice: Invoice, language: Language, top: number): number {
   const t = texts[language];
   const { corrects, service, net, vat } = invoice;
   const amount = (grosze: number) => printedAmount(grosze, language);
   const row = (cells: readonly string[], y: number, font: 'regular' | 'bold') =>
     draw.row(cells, { edges, y, font, lefts: 3 });
-  const days = service ? `\n${t.service(displayDay(service.from), displayDay(service.to))}` : '';
-  const name = `${soldName(invoice, language)}${days}`;
+  const days = service ? `\n${t.service(formatDisplayDay(service.from), formatDisplayDay(service.to))}` : '';
+  const name = `${getSoldPackageName(invoice, language)}${days}`;
   const price = Math.abs(net);
   const line = (times: number, y: number) =>
     row(
@@ -121,7 +121,7 @@ function table(draw: Draw, invoice: Invoice, language: Language, top: number): n
     );
   let y = row(t.columns, top, 'bold');
   draw.rule(y);
-  y += 2 * mm;
+  y += 2 * pointsPerMillimeter;
   if (!corrects) y = line(1, y);
   else
     for (const [title, times] of [
@@ -129,10 +129,14 @@ function table(draw: Draw, invoice: Invoice, language: Language, top: number): n
       [t.after, 0],
       [t.difference, -1],
     ] as const)
-      y = line(times, draw.text(title, { y, font: 'bold', size: 9 }) + mm) + mm;
+      y = line(times, draw.text(title, { y, font: 'bold', size: 9 }) + pointsPerMillimeter) + pointsPerMillimeter;
   draw.rule(y);
-  y = row(['', t.total, '', '', '', amount(net), '', amount(vat), amount(net + vat)], y + 2 * mm, 'bold');
-  return draw.text(t.amounts, { y: y + mm, size: 8, color: '#57534e' });
+  y = row(
+    ['', t.total, '', '', '', amount(net), '', amount(vat), amount(net + vat)],
+    y + 2 * pointsPerMillimeter,
+    'bold',
+  );
+  return draw.text(t.amounts, { y: y + pointsPerMillimeter, size: 8, color: '#57534e' });
 }
 
 /**
@@ -148,29 +152,33 @@ export function invoicePdf(
   const { seller, buyer, corrects, net, vat, masked } = invoice;
   const title = `${corrects ? t.correction : t.invoice} ${invoice.number}`;
   const madeOn = new Date(`${invoice.issuedOn}T12:00:00Z`);
-  return document(typeface, { title, madeOn }, (pdf) => {
-    const draw = drawOn(pdf, typeface);
+  return createPdfDocument(typeface, { title, madeOn }, (pdf) => {
+    const draw = createPageDrawing(pdf, typeface);
     let y = draw.heading(title);
     if (corrects) {
-      y = draw.text(t.corrects(corrects.number, displayDay(corrects.issuedOn)), { y, font: 'bold' });
+      y = draw.text(t.corrects(corrects.number, formatDisplayDay(corrects.issuedOn)), { y, font: 'bold' });
       y = draw.text(corrects.note === null ? `${t.reason}.` : `${t.reason}: ${corrects.note}`, { y });
     }
-    y = draw.text(`${t.issued}: ${displayDay(invoice.issuedOn)}`, { y: Math.max(44 * mm, y + 2 * mm) });
-    y = draw.text(`${t.sold}: ${displayDay(invoice.soldOn)}`, { y });
+    y = draw.text(`${t.issued}: ${formatDisplayDay(invoice.issuedOn)}`, {
+      y: Math.max(44 * pointsPerMillimeter, y + 2 * pointsPerMillimeter),
+    });
+    y = draw.text(`${t.sold}: ${formatDisplayDay(invoice.soldOn)}`, { y });
     y = draw.text(`${t.order}: ${invoice.orderNumber}`, { y });
     y = draw.parties(
       [
         { title: t.seller, lines: [...partyLines(seller, language), displayAccount(seller, language)] },
         { title: t.buyer, lines: partyLines(buyer, language) },
       ],
-      Math.max(72 * mm, y + 8 * mm),
+      Math.max(72 * pointsPerMillimeter, y + 8 * pointsPerMillimeter),
     );
-    y = table(draw, invoice, language, Math.max(110 * mm, y + 8 * mm)) + 8 * mm;
+    y =
+      table(draw, invoice, language, Math.max(110 * pointsPerMillimeter, y + 8 * pointsPerMillimeter)) +
+      8 * pointsPerMillimeter;
     const facts = [
       [t.form, t.byCard(masked)],
-      [corrects ? t.returnedOn : t.paidOn, displayDay(invoice.paidOn)],
-      [corrects ? t.returned : t.paid, printedMoney(Math.abs(net + vat), language)],
+      [corrects ? t.returnedOn : t.paidOn, formatDisplayDay(invoice.paidOn)],
+      [corrects ? t.returned : t.paid, formatGrosze(Math.abs(net + vat), language)],
     ];
-    for (const [label, value] of facts) y = draw.text(`${label}: ${value}`, { y }) + mm;
+    for (const [label, value] of facts) y = draw.text(`${label}: ${value}`, { y }) + pointsPerMillimeter;
   });
 }

@@ -4,7 +4,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import type { Invoice } from './invoice.ts';
-import { invoicePdf, printedMoney, soldName } from './invoice-pdf.ts';
+import { formatGrosze, getSoldPackageName, invoicePdf } from './invoice-pdf.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
 /** Returns the file name of an invoice. */
@@ -13,8 +13,8 @@ export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${n
 function letterOf(invoice: Invoice): Email {
   const { number, net, vat, corrects } = invoice;
   const language = languageOf(invoice.language);
-  const line = soldName(invoice, language);
-  const gross = printedMoney(net + vat, language);
+  const line = getSoldPackageName(invoice, language);
+  const gross = formatGrosze(net + vat, language);
   const texts = {
     pl: {
       subject: corrects ? `Faktura korygująca ${number}` : `Faktura ${number}`,

@@ -1,11 +1,11 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { document, mm } from '#server/platform/pdf/pdf-document.ts';
+import { createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
-import { amountOf, type ListedOrder } from '../orders/orders.query.ts';
-import { drawOn } from './draw-on.ts';
-import { printedMoney } from './invoice-pdf.ts';
+import { getGrossAmount, type ListedOrder } from '../orders/orders.query.ts';
+import { formatGrosze } from './invoice-pdf.ts';
+import { createPageDrawing } from './page-drawing.ts';
 import type { Parties } from './parties.query.ts';
 import { partyLines } from './party-lines.ts';
 
@@ -53,32 +53,37 @@ export function orderPdf(typeface: Typeface, order: ListedOrder & Parties, langu
   const t = texts[language];
   const { number, packageNames, status, createdOn, endedOn, net, vat, masked, invoice, correction, seller, buyer } =
     order;
-  const money = (grosze: number) => printedMoney(grosze, language);
+  const money = (grosze: number) => formatGrosze(grosze, language);
   const facts: [string, string | null][] = [
     [t.what, packageNames?.[language] ?? t.card],
     [t.status, t.statuses[status]],
-    [t.placed, displayInstant(createdOn, subscriptionTimeZone)],
-    [t.ended, endedOn && displayInstant(endedOn, subscriptionTimeZone)],
+    [t.placed, formatDisplayInstant(createdOn, subscriptionTimeZone)],
+    [t.ended, endedOn && formatDisplayInstant(endedOn, subscriptionTimeZone)],
     [t.net, money(net)],
     [t.vat, money(vat)],
-    [t.gross, money(amountOf(order))],
+    [t.gross, money(getGrossAmount(order))],
     [t.by, masked],
     [t.invoice, invoice?.number ?? null],
     [t.correction, correction?.number ?? null],
   ];
-  const left = 20 * mm;
+  const left = 20 * pointsPerMillimeter;
   const title = t.title(number);
-  return document(typeface, { title, madeOn: new Date(createdOn) }, (pdf) => {
-    const draw = drawOn(pdf, typeface);
+  return createPdfDocument(typeface, { title, madeOn: new Date(createdOn) }, (pdf) => {
+    const draw = createPageDrawing(pdf, typeface);
     draw.heading(title);
     const sold = seller ? [{ title: t.seller, lines: partyLines(seller, language) }] : [];
     const parties = [...sold, { title: t.buyer, lines: partyLines(buyer, language) }];
-    let y = Math.max(78 * mm, draw.parties(parties, 44 * mm) + 8 * mm);
+    let y = Math.max(
+      78 * pointsPerMillimeter,
+      draw.parties(parties, 44 * pointsPerMillimeter) + 8 * pointsPerMillimeter,
+    );
     for (const [label, value] of facts) {
       if (!value) continue;
-      draw.text(label, { y, color: '#57534e', across: 40 * mm });
-      y = draw.text(value, { y, x: left + 42 * mm, across: 120 * mm }) + 2 * mm;
+      draw.text(label, { y, color: '#57534e', across: 40 * pointsPerMillimeter });
+      y =
+        draw.text(value, { y, x: left + 42 * pointsPerMillimeter, across: 120 * pointsPerMillimeter }) +
+        2 * pointsPerMillimeter;
     }
-    draw.text(t.note, { y: y + 6 * mm, size: 9, color: '#57534e' });
+    draw.text(t.note, { y: y + 6 * pointsPerMillimeter, size: 9, color: '#57534e' });
   });
 }

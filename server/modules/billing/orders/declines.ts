@@ -1,21 +1,21 @@
-import type { Decline } from '#contract/billing/payments.ts';
+import type { DeclineReason } from '#contract/billing/payments.ts';
 
 /** Our own code: the company has no card to charge, or none whose token can be decrypted. */
-export const noCard = 'NO_CARD';
+export const noCardCode = 'NO_CARD';
 /** Our own code: PayU may have the order, but never reported it. A person has to check. */
-export const lost = 'LOST';
+export const lostOrderCode = 'LOST';
 /**
  * Our own code: the package was no longer available, or the company was deactivated. No money was
  * taken.
  */
-export const needless = 'NEEDLESS';
+export const needlessOrderCode = 'NEEDLESS';
 /** Our own code: another order replaced this one. No money was taken. */
-export const replaced = 'REPLACED';
+export const replacedOrderCode = 'REPLACED';
 
 /**
  * The reasons of the bank's codes on which people can act, from PayU's list of `cardResponseCode`.
  */
-const reasons: Record<string, Decline> = {
+const reasons: Record<string, DeclineReason> = {
   S51: 'insufficientFunds',
   SP1: 'limitExceeded',
   S61: 'limitExceeded',
@@ -32,18 +32,19 @@ const reasons: Record<string, Decline> = {
   SPF: 'cardBlocked',
   S54: 'cardExpired',
   CARD_CARD_EXPIRED: 'cardExpired',
-  [noCard]: 'noCard',
+  [noCardCode]: 'noCard',
 };
 
 /** Returns the reason of a declined charge. The browser has a text for each reason. */
-export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
+export const declineOf = (code: string | null): DeclineReason => reasons[code ?? ''] ?? 'other';
 
 /** Returns whether the server itself cancelled an order, so that no bank declined it. */
-export const isOurOwn = (code: string | null): boolean => code === needless || code === replaced;
+export const isOwnCancellation = (code: string | null): boolean =>
+  code === needlessOrderCode || code === replacedOrderCode;
 
 /**
  * Returns whether the bank would always decline the same card. The server then does not charge it
  * again automatically.
  */
-export const isForGood = (code: string | null): boolean =>
-  code === lost || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));
+export const isPermanentDecline = (code: string | null): boolean =>
+  code === lostOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

@@ -12,14 +12,14 @@ const orderToken = z.object({
 export type OrderToken = z.infer<typeof orderToken>;
 
 /** Encrypts the payment token of an order for storage. */
-export const encryptToken = (encryptor: Encryptor, token: OrderToken): string =>
+export const encryptOrderToken = (encryptor: Encryptor, token: OrderToken): string =>
   encryptor.encrypt(JSON.stringify(token));
 
 /**
  * Decrypts the token of a saved card. Returns null for a token that another AUTH_SECRET encrypted,
  * which cannot be charged any more.
  */
-export function openCard(encryptor: Encryptor, sealed: string): string | null {
+export function decryptCardToken(encryptor: Encryptor, sealed: string): string | null {
   try {
     return encryptor.decrypt(sealed);
   } catch {
@@ -28,7 +28,7 @@ export function openCard(encryptor: Encryptor, sealed: string): string | null {
 }
 
 /** Decrypts the payment token of an order. Null if another AUTH_SECRET encrypted it. */
-export function decryptToken(encryptor: Encryptor, sealed: string): OrderToken | null {
-  const opened = openCard(encryptor, sealed);
+export function decryptOrderToken(encryptor: Encryptor, sealed: string): OrderToken | null {
+  const opened = decryptCardToken(encryptor, sealed);
   return opened === null ? null : orderToken.parse(JSON.parse(opened));
 }

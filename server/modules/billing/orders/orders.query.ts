@@ -54,7 +54,7 @@ export const nextNumber = (companyId: string): Sql =>
   sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
 
 /** Returns the amount to pay, VAT included. */
-export const amountOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
+export const getGrossAmount = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
 
 /** The SQL columns of an order `o`. */
 export const orderColumns: Sql = sql`
@@ -76,7 +76,7 @@ export interface OrderKey {
 export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
 
 /** Parses an extOrderId of PayU. Returns null when it is no id of ours. */
-export function orderKeyOf(extOrderId: string): OrderKey | null {
+export function parseExtOrderId(extOrderId: string): OrderKey | null {
   const [companyId, id, ...more] = extOrderId.split('/').map((part) => uuidText.safeParse(part).data);
   return companyId && id && more.length === 0 ? { companyId, id } : null;
 }

@@ -1,4 +1,4 @@
-import { isUnderWay } from '#contract/billing/payments.ts';
+import { isOrderUnfinished } from '#contract/billing/payments.ts';
 import type { StoredOrder } from './orders.query.ts';
 
 /**
@@ -7,4 +7,9 @@ import type { StoredOrder } from './orders.query.ts';
  * order does not count as lost.
  */
 export const isPageLost = ({ kind, status, payuOrderId, redirectUri, answered, asks }: StoredOrder): boolean =>
-  kind !== 'renewal' && isUnderWay(status) && payuOrderId !== null && redirectUri === null && !answered && asks > 0;
+  kind !== 'renewal' &&
+  isOrderUnfinished(status) &&
+  payuOrderId !== null &&
+  redirectUri === null &&
+  !answered &&
+  asks > 0;

@@ -1,7 +1,7 @@
-import { type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { type InvoiceOfOrder, isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
 import { type Language, languageOf } from '#contract/wire/locales.ts';
-import { declineOf, isOurOwn } from './declines.ts';
-import { amountOf, type ListedOrder } from './orders.query.ts';
+import { declineOf, isOwnCancellation } from './declines.ts';
+import { getGrossAmount, type ListedOrder } from './orders.query.ts';
 import { isPageLost } from './page-lost.ts';
 
 /** Returns the brand of a card, by the first digit of its number. */
@@ -22,11 +22,11 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
   const packageName = packageNames?.[language] ?? null;
   return {
-    ...{ id, number, kind, status, packageName, net, vat, gross: amountOf(order), createdOn, endedOn },
+    ...{ id, number, kind, status, packageName, net, vat, gross: getGrossAmount(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
-    decline: status === 'CANCELED' && !isOurOwn(order.responseCode) ? declineOf(order.responseCode) : null,
-    redirectUri: isUnderWay(status) ? order.redirectUri : null,
-    nextAskOn: isUnderWay(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
+    decline: status === 'CANCELED' && !isOwnCancellation(order.responseCode) ? declineOf(order.responseCode) : null,
+    redirectUri: isOrderUnfinished(status) ? order.redirectUri : null,
+    nextAskOn: isOrderUnfinished(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
     pageLost: isPageLost(order),
     invoice: presentInvoice(invoice),
     correction: presentInvoice(correction),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
-import { isMore, takesPayment } from './compare-packages.ts';
+import { isUpgrade, requiresImmediatePayment } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 
 const places = { deskLimit: 100, roomLimit: 20, parkingSpaceLimit: 50, fleetLimit: 10, resourceLimit: 50 };
@@ -20,14 +20,17 @@ describe('a change between packages that are paid', () => {
     ['fewer places for longer', packageOf(149_000, yearly, { deskLimit: 25 }), false],
     ['more desks and fewer cars', packageOf(60_000, {}, { deskLimit: 400, fleetLimit: 9 }), false],
     ['the same for as long', packageOf(40_000), false],
-  ])('to %s: paid now %s', (_what, wanted, isPaid) => expect(takesPayment(wanted, has)).toBe(isPaid));
+  ])('to %s: paid now %s', (_what, wanted, isPaid) => expect(requiresImmediatePayment(wanted, has)).toBe(isPaid));
 
-  it('is for less time put off', () => expect(takesPayment(has, packageOf(449_000, yearly))).toBe(false));
+  it('is for less time put off', () => expect(requiresImmediatePayment(has, packageOf(449_000, yearly))).toBe(false));
 });
 
 it('what costs nothing is never paid, and whatever costs something is after it', () => {
   const free = packageOf(0, { durationInMonths: 0 });
-  expect([takesPayment(free, has), takesPayment(packageOf(100, {}, { deskLimit: 1 }), free)]).toEqual([false, true]);
+  expect([
+    requiresImmediatePayment(free, has),
+    requiresImmediatePayment(packageOf(100, {}, { deskLimit: 1 }), free),
+  ]).toEqual([false, true]);
 });
 
 describe('what comes into force is told as an upgrade', () => {
@@ -37,5 +40,5 @@ describe('what comes into force is told as an upgrade', () => {
     ['free after the trial, though it covers as much', packageOf(0), trial, false],
     ['covers no less of anything', packageOf(119_900, {}, { deskLimit: 400 }), has, true],
     ['covers less of one kind', packageOf(119_900, {}, { deskLimit: 400, fleetLimit: 9 }), has, false],
-  ])('%s', (_what, next, former, isUp) => expect(isMore(next, former)).toBe(isUp));
+  ])('%s', (_what, next, former, isUp) => expect(isUpgrade(next, former)).toBe(isUp));
 });

@@ -13,7 +13,7 @@ function coversFewer(wanted: Package, than: Package): boolean {
  * needs none. A change from a free to a paid package always needs one. A smaller paid package, or
  * an equal one of no greater length, waits for the period's end.
  */
-export function takesPayment(wanted: Package, inForce: Package): boolean {
+export function requiresImmediatePayment(wanted: Package, inForce: Package): boolean {
   if (wanted.price === 0) return false;
   if (inForce.price === 0) return true;
   if (coversFewer(wanted, inForce)) return false;
@@ -25,7 +25,7 @@ export function takesPayment(wanted: Package, inForce: Package): boolean {
  * does. Otherwise the next package must cover no fewer places. A change from the trial, which
  * covers every module, never counts as one unless the next package is paid.
  */
-export function isMore(next: Package, former: Package): boolean {
+export function isUpgrade(next: Package, former: Package): boolean {
   if (former.price === 0 && next.price > 0) return true;
   return former.id !== trialPackageId && !coversFewer(next, former);
 }

@@ -3,7 +3,7 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /** A stored package. Its price is net, in grosze, for its whole duration. */
 export interface Package {
@@ -25,12 +25,12 @@ export const packageJson: Sql = sql`json_build_object(
     'fleetLimit', p.fleet_limit, 'resourceLimit', p.resource_limit))`;
 
 /** SQL condition: the package p belongs to this company or to all companies. */
-export const isOpenTo = (companyId: string): Sql => sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
+export const isPackageOpenTo = (companyId: string): Sql => sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
 
 /** Lists the packages that a company can select: free packages first, then by price and limits. */
-export async function listOffered(db: Queryable, companyId: string): Promise<Package[]> {
+export async function listOfferedPackages(db: Queryable, companyId: string): Promise<Package[]> {
   const rows = await db.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.offered AND ${isOpenTo(companyId)}
+    SELECT ${packageJson} AS package FROM packages p WHERE p.offered AND ${isPackageOpenTo(companyId)}
     ORDER BY p.price, p.desk_limit, p.id`);
   return rows.map((row) => row.package);
 }
@@ -39,13 +39,13 @@ export async function listOffered(db: Queryable, companyId: string): Promise<Pac
  * Reads a package that the company can select. Undefined for any other package, whether it exists
  * or not.
  */
-export async function readOffered(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
+export async function readOfferedPackage(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
   const [row] = await db.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${isOpenTo(companyId)}`);
+    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${isPackageOpenTo(companyId)}`);
   return row?.package;
 }
 
 /** Reads the free package. */
-export async function readFree(db: Queryable, companyId: string): Promise<Package> {
-  return found(await readOffered(db, companyId, freePackageId));
+export async function readFreePackage(db: Queryable, companyId: string): Promise<Package> {
+  return requireFound(await readOfferedPackage(db, companyId, freePackageId));
 }

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { isUnderWay } from '#contract/billing/payments.ts';
+import { isOrderUnfinished } from '#contract/billing/payments.ts';
 import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { askOrderTask, receiveOrderTask } from '../billing.task.ts';
+import { captureOrderTask, pollOrderTask } from '../billing.task.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
-import { amountOf, findOrder, type OrderKey, orderKeyOf, type StoredOrder } from '../orders/orders.query.ts';
+import { findOrder, getGrossAmount, type OrderKey, parseExtOrderId, type StoredOrder } from '../orders/orders.query.ts';
 import { payuAmount, payuOrder } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
-import { endRefund, followPanelRefund } from '../refunds/end-refund.command.ts';
-import { moveOrder } from './move-order.command.ts';
+import { applyRefundStatus, followPanelRefund } from '../refunds/apply-refund-status.command.ts';
+import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
-import { rememberPayuId } from './remember-payu-id.command.ts';
+import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
 const ofOrder = z.object({ order: payuOrder });
 const ofRefund = z.object({
@@ -42,8 +42,8 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
  */
 async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuOrderId: string): Promise<void> {
   if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
-  await rememberPayuId(deps.db, order, payuOrderId);
-  await moveOrder(deps, order, 'COMPLETED');
+  await storePayuOrderId(deps.db, order, payuOrderId);
+  await applyPayuOrderStatus(deps, order, 'COMPLETED');
 }
 
 /**
@@ -51,10 +51,10 @@ async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuO
  * partial refund changes nothing.
  */
 async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
-  const key = orderKeyOf(extOrderId);
+  const key = parseExtOrderId(extOrderId);
   const order = key && (await findOrder(deps.db, key));
-  if (!key || !order || amountOf(order) !== refund.amount) return;
-  await endRefund(deps, key, refund);
+  if (!key || !order || getGrossAmount(order) !== refund.amount) return;
+  await applyRefundStatus(deps, key, refund);
   const isOurs =
     order.payuOrderId === null ? !(await isOfAnother(deps.db, key, orderId)) : order.payuOrderId === orderId;
   if (refund.status !== 'FINALIZED' || !isOurs) return;
@@ -75,19 +75,19 @@ export async function handlePayuNotification(deps: OpenBillingDeps, message: Sig
   const refunded = ofRefund.safeParse(body).data;
   if (refunded) return await hearRefund(deps, refunded);
   const reported = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
-  const key = orderKeyOf(reported.extOrderId) ?? refuse('orderMismatch', {});
+  const key = parseExtOrderId(reported.extOrderId) ?? refuse('orderMismatch', {});
   const order = await findOrder(db, key);
   if (!order || !matchesOrder(reported, order, payu.shop.posId)) refuse('orderMismatch', {});
   if (order.payuOrderId === null && (await isOfAnother(db, key, reported.orderId))) refuse('orderMismatch', {});
-  await rememberPayuId(db, key, reported.orderId);
+  await storePayuOrderId(db, key, reported.orderId);
   const status = payuStatusOf(reported);
   // The notification lacks the reason of a cancellation, so a job reads the reason.
-  if (status === 'CANCELED' && isUnderWay(order.status))
+  if (status === 'CANCELED' && isOrderUnfinished(order.status))
     await db.transaction((tx) =>
-      addJob(tx, { task: askOrderTask, payload: key, key: `${reported.extOrderId} canceled` }),
+      addJob(tx, { task: pollOrderTask, payload: key, key: `${reported.extOrderId} canceled` }),
     );
-  else if (status && status !== 'CANCELED') await moveOrder(deps, key, status);
+  else if (status && status !== 'CANCELED') await applyPayuOrderStatus(deps, key, status);
   // PayU waits for our response to the notification, so a job captures the money later.
   if (awaitsCapture(reported))
-    await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: reported.extOrderId }));
+    await db.transaction((tx) => addJob(tx, { task: captureOrderTask, payload: key, key: reported.extOrderId }));
 }

@@ -1,6 +1,6 @@
-import { amountOf, extOrderIdOf, type StoredOrder } from '../orders/orders.query.ts';
+import { extOrderIdOf, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 import type { PayuOrder } from '../payu/payu.ts';
-import type { PayuStatus } from './move-order.command.ts';
+import type { PayuStatus } from './apply-payu-order-status.command.ts';
 
 /**
  * Maps PayU's statuses to ours. WAITING_FOR_CONFIRMATION occurs only at a point of sale without
@@ -30,6 +30,6 @@ export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: st
     payuOrder.extOrderId === extOrderIdOf(order) &&
     payuOrder.merchantPosId === posId &&
     payuOrder.currencyCode === 'PLN' &&
-    payuOrder.totalAmount === amountOf(order)
+    payuOrder.totalAmount === getGrossAmount(order)
   );
 }

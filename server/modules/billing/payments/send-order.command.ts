@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
-import { askOrderTask } from '../billing.task.ts';
+import { pollOrderTask } from '../billing.task.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
-import { needless, noCard } from '../orders/declines.ts';
-import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
-import { amountOf, extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
-import type { Charged } from '../payu/payu.ts';
-import { moveOrder } from './move-order.command.ts';
+import { needlessOrderCode, noCardCode } from '../orders/declines.ts';
+import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
+import { extOrderIdOf, findOrder, getGrossAmount, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import type { PayuChargeResult } from '../payu/payu.ts';
+import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
 /** Returns the card token to charge. Null when the token was removed or cannot be decrypted. */
 async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredOrder): Promise<string | null> {
-  if (order.token !== null) return decryptToken(encryptor, order.token)?.token ?? null;
+  if (order.token !== null) return decryptOrderToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
-  return card ? openCard(encryptor, card.token) : null;
+  return card ? decryptCardToken(encryptor, card.token) : null;
 }
 
 /** Returns the text on the cardholder's statement. */
@@ -27,11 +27,11 @@ const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
 };
 
 /** PayU's response to an order that it charges. */
-type Taken = Extract<Charged, { outcome: 'taken' }>;
+type Taken = Extract<PayuChargeResult, { outcome: 'taken' }>;
 
 async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
   const { db, clock, encryptor, addJob } = deps;
-  const saved = order.cardId === null && card ? encryptToken(encryptor, { token: card.token, card }) : null;
+  const saved = order.cardId === null && card ? encryptOrderToken(encryptor, { token: card.token, card }) : null;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await tx.query(sql`
@@ -43,7 +43,7 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
     if (order.cardId === null && card) await saveMissingCard(deps, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
-      task: askOrderTask,
+      task: pollOrderTask,
       payload: { companyId: order.companyId, id: order.id },
       key: `${extOrderIdOf(order)} first`,
       runAt,
@@ -74,7 +74,7 @@ const isUnknown = (order: StoredOrder | undefined) => order?.status === 'NEW' &&
  */
 async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const order = await findOrder(deps.db, key);
-  if (order && isUnknown(order) && !order.sent) await moveOrder(deps, key, 'CANCELED', needless);
+  if (order && isUnknown(order) && !order.sent) await applyPayuOrderStatus(deps, key, 'CANCELED', needlessOrderCode);
 }
 
 /**
@@ -87,11 +87,11 @@ export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   const order = await findOrder(deps.db, key);
   if (!order || !isUnknown(order)) return;
   const token = await tokenOf(deps, order);
-  if (token === null) return await moveOrder(deps, key, 'CANCELED', noCard);
+  if (token === null) return await applyPayuOrderStatus(deps, key, 'CANCELED', noCardCode);
   if (!(await noteSent(deps, order))) return await dropUnsent(deps, key);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
-    amount: amountOf(order),
+    amount: getGrossAmount(order),
     description: descriptionOf(order),
     token,
     recurring: order.kind === 'renewal' ? 'STANDARD' : 'FIRST',
@@ -102,5 +102,5 @@ export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   });
   // PayU already has a `known` order. Its notification brings the status and PayU's id.
   if (answer.outcome === 'taken') await keepAnswer(deps, order, answer);
-  if (answer.outcome === 'refused') await moveOrder(deps, key, 'CANCELED', answer.code);
+  if (answer.outcome === 'refused') await applyPayuOrderStatus(deps, key, 'CANCELED', answer.code);
 }

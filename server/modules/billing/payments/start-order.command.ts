@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { isUnderWay, type OrderKind, type startRecurringPayment } from '#contract/billing/payments.ts';
+import { isOrderUnfinished, type OrderKind, type startRecurringPayment } from '#contract/billing/payments.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
-import { replaced } from '../orders/declines.ts';
+import { replacedOrderCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
-import { encryptToken } from '../orders/order-token.ts';
+import { encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from '../orders/orders.query.ts';
 import { isPageLost } from '../orders/page-lost.ts';
 import { packageNameFor } from '../packages/package-name-for.ts';
-import { PayuUnavailable } from '../payu/payu-calls.ts';
-import { askOrder } from './ask-order.command.ts';
-import { moveOrder } from './move-order.command.ts';
+import { PayuUnavailable } from '../payu/payu-rest-calls.ts';
+import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
+import { pollOrder } from './poll-order.command.ts';
 import { refuseMany } from './refuse-many.ts';
 import { sendOrder } from './send-order.command.ts';
 
@@ -34,10 +34,10 @@ export interface WantedOrder {
   continueUrl: string;
 }
 
-type Begun = Output<typeof startRecurringPayment>;
+type Begun = EndpointOutput<typeof startRecurringPayment>;
 
 /** The fields by which two requests for an order count as the same. */
-export interface Wish {
+export interface RepeatedOrderFields {
   companyId: string;
   kind: WantedOrder['kind'];
   packageId: string | null;
@@ -46,11 +46,11 @@ export interface Wish {
   wantsInvoice: boolean;
 }
 
-const wishOf = ({ companyId, kind, packageId, by, wantsInvoice }: WantedOrder): Wish => ({
+const wishOf = ({ companyId, kind, packageId, by, wantsInvoice }: WantedOrder): RepeatedOrderFields => ({
   ...{ companyId, kind, packageId, by, wantsInvoice },
 });
 
-const hashOf = ({ kind, packageId, by, wantsInvoice }: Wish): Buffer =>
+const hashOf = ({ kind, packageId, by, wantsInvoice }: RepeatedOrderFields): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([kind, packageId, by, wantsInvoice]))
     .digest();
@@ -79,7 +79,7 @@ const cannotFinish = (order: StoredOrder): boolean => order.status === 'CANCELED
  * one just paid by saved card. An order that {@link cannotFinish} does not match a request with a
  * saved card.
  */
-async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
+async function findSame(db: Queryable, wish: RepeatedOrderFields, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
     SELECT id FROM payment_orders
     WHERE company_id = ${wish.companyId} AND asked_by = ${hashOf(wish)} AND (
@@ -102,7 +102,7 @@ async function store(
   const { db, clock, encryptor } = deps;
   const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
   const [cardId, token] =
-    'cardId' in by ? [by.cardId, null] : [null, encryptToken(encryptor, { token: by.token, card: null })];
+    'cardId' in by ? [by.cardId, null] : [null, encryptOrderToken(encryptor, { token: by.token, card: null })];
   const id = uuid();
   const now = clock.now();
   return await db.transaction(async (tx) => {
@@ -131,16 +131,19 @@ async function store(
 }
 
 const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirectUri' | 'status'>): Begun => ({
-  status: redirectUri !== null && isUnderWay(status) ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
+  status: redirectUri !== null && isOrderUnfinished(status) ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
   orderId: id,
-  redirectUri: isUnderWay(status) ? redirectUri : null,
+  redirectUri: isOrderUnfinished(status) ? redirectUri : null,
 });
 
 /**
  * Returns the order of an equal request, or null. The caller checks this before the price, because
  * a package that was just paid for is no longer available.
  */
-export async function findBegun({ db, clock }: OpenBillingDeps, wish: Wish): Promise<Begun | null> {
+export async function findRepeatedOrder(
+  { db, clock }: OpenBillingDeps,
+  wish: RepeatedOrderFields,
+): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
   return same ? begunOf(same) : null;
 }
@@ -150,8 +153,8 @@ export async function findBegun({ db, clock }: OpenBillingDeps, wish: Wish): Pro
  * @throws PayuUnavailable
  */
 async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
-  if (await deps.payu.cancel(open.payuOrderId)) await moveOrder(deps, open, 'CANCELED', replaced);
-  else await askOrder(deps, open);
+  if (await deps.payu.cancel(open.payuOrderId)) await applyPayuOrderStatus(deps, open, 'CANCELED', replacedOrderCode);
+  else await pollOrder(deps, open);
 }
 
 /**
@@ -185,7 +188,7 @@ export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Pr
     const { open } = stored;
     const isSame = open?.askedBy?.equals(hashOf(wishOf(wanted)));
     if (open && isSame && !('cardId' in wanted.by && cannotFinish(open))) return begunOf(open);
-    if (open && isUnderWay(open.status)) await giveWay(deps, open);
+    if (open && isOrderUnfinished(open.status)) await giveWay(deps, open);
     return await startOrder(deps, wanted);
   }
   const key = { companyId: wanted.companyId, id: stored.id };

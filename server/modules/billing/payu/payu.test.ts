@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../../simulators/payu/payu.ts';
 import { signatureOf } from '../../../../simulators/payu/sign.ts';
-import { openPayuShop, type Payu, type PayuCharge } from './payu.ts';
-import { PayuUnavailable } from './payu-calls.ts';
+import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
+import { PayuUnavailable } from './payu-rest-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
 
 let simulator: Awaited<ReturnType<typeof openPayu>>;
 let payu: Payu;
 beforeAll(async () => {
   simulator = await openPayu();
-  payu = openPayuShop({ ...demoShop, url: simulator.url });
+  payu = createPayuClient({ ...demoShop, url: simulator.url });
 });
 afterAll(() => simulator.close());
 

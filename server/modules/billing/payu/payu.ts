@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 import type { Buyer } from './buyer.ts';
-import { PayuUnavailable, payuCalls } from './payu-calls.ts';
+import { createPayuRestCalls, PayuUnavailable } from './payu-rest-calls.ts';
 
 /** A charge of a card at PayU. */
 export interface PayuCharge {
@@ -33,7 +33,7 @@ export interface PayuCard {
  * `redirectUri` if there is one. `known`: PayU has had the order already. `refused`: PayU never
  * charges it, and `code` is PayU's reason.
  */
-export type Charged =
+export type PayuChargeResult =
   | { outcome: 'taken'; payuOrderId: string; redirectUri: string | null; card: PayuCard | null }
   | { outcome: 'known' }
   | { outcome: 'refused'; code: string };
@@ -127,7 +127,7 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
 });
 
 /** Opens the saved cards of our customers at PayU. */
-function payuCards(callAs: ReturnType<typeof payuCalls>['callAs']) {
+function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
     /** Reads the customer's saved cards that have made a first payment. */
     async readCards(buyer: Buyer): Promise<PayuCard[]> {
@@ -152,8 +152,8 @@ function payuCards(callAs: ReturnType<typeof payuCalls>['callAs']) {
  * Creates the client for the operations of PayU's REST interface that we need. An unclear response
  * throws {@link PayuUnavailable}.
  */
-export function openPayuShop(shop: PayuSettings) {
-  const { call, callAs } = payuCalls(shop);
+export function createPayuClient(shop: PayuSettings) {
+  const { call, callAs } = createPayuRestCalls(shop);
 
   /** Reads the card data of an order's last attempt at the bank. */
   async function readLastTry(payuOrderId: string) {
@@ -168,7 +168,7 @@ export function openPayuShop(shop: PayuSettings) {
      * @throws PayuUnavailable when PayU may or may not have the order; the caller may send the same
      * extOrderId again
      */
-    async charge(charge: PayuCharge): Promise<Charged> {
+    async charge(charge: PayuCharge): Promise<PayuChargeResult> {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
       if (status === 201 || status === 200 || status === 302) {
         const answer = readAs(chargeAnswer, body);
@@ -262,4 +262,4 @@ export function openPayuShop(shop: PayuSettings) {
   };
 }
 
-export type Payu = ReturnType<typeof openPayuShop>;
+export type Payu = ReturnType<typeof createPayuClient>;

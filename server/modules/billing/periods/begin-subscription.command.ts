@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
 import { daysAfter } from './paid-months.ts';
-import { insertPeriod, type NewPeriod, writeInForce } from './write-periods.command.ts';
+import { insertPeriod, type NewPeriod, writeActivePeriod } from './write-periods.command.ts';
 
 /** Creates a company's first subscription. The row of its limits exists already. */
 async function begin(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<void> {
   const periodId = await insertPeriod(tx, companyId, period, now);
   await tx.query(sql`
     INSERT INTO subscriptions (company_id, id, period_id) VALUES (${companyId}, ${uuid()}, ${periodId})`);
-  await writeInForce(tx, companyId, periodId, period.package);
+  await writeActivePeriod(tx, companyId, periodId, period.package);
 }
 
 /** Begins the trial of a new company, in the transaction that founds the company. */
 export async function beginTrial(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isOpenTo(companyId)}`);
+    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isPackageOpenTo(companyId)}`);
   await tx.query(sql`INSERT INTO company_limits (company_id) VALUES (${companyId})`);
   const start = now.getTime();
   const period = { package: row!.package, reason: 'trial', start, end: daysAfter(start, trialDays) } as const;
@@ -28,7 +28,7 @@ export async function beginTrial(tx: Transaction, companyId: string, now: Date):
  * Creates a subscription with the company's current limits and without an end, for a sample company
  * or a test.
  */
-export async function beginAgreed(tx: Transaction, companyId: string, now: Date): Promise<void> {
+export async function beginAgreedSubscription(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
     INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
                                desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)

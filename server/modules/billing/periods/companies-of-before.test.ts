@@ -8,7 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { freePackageId, trialPackageId } from '#contract/billing/subscription.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
-import { listOffered } from '../packages/packages.query.ts';
+import { listOfferedPackages } from '../packages/packages.query.ts';
 import { readSubscription } from './stored-subscription.query.ts';
 
 const migrations = join(import.meta.dirname, '../../../../database/migrations');
@@ -69,8 +69,8 @@ it('companies with the limits of a new one are on trial from now on, the others 
     expect((await readSubscription(db, other))!.period.package).toMatchObject({ companyId: other });
     // A company cannot select a package that another company has agreed, but can select the free
     // package.
-    expect((await listOffered(db, given))[0]!.id).toBe(freePackageId);
-    expect((await listOffered(db, given)).every(({ companyId }) => companyId === null)).toBe(true);
+    expect((await listOfferedPackages(db, given))[0]!.id).toBe(freePackageId);
+    expect((await listOfferedPackages(db, given)).every(({ companyId }) => companyId === null)).toBe(true);
     const places = await db.query<{ label: string }>(sql`
       SELECT label FROM all_bookables WHERE company_id = ${given} ORDER BY created_on`);
     expect(places.map(({ label }) => label)).toEqual(['1', '2', '3']);

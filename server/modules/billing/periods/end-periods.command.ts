@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { unpaidDays } from '#contract/billing/subscription.ts';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { lockSettled } from './settle.command.ts';
+import { lockUpdatedSubscription } from './updated-subscription.command.ts';
 
 /**
  * Finds companies whose period has ended and must be replaced now. A company in its grace period is
@@ -32,5 +32,7 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
  */
 export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
   const ended = await readEnded(db, deps.clock.now());
-  await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => lockSettled(tx, deps, companyId)));
+  await forEachSequentially(ended, ({ companyId }) =>
+    db.transaction((tx) => lockUpdatedSubscription(tx, deps, companyId)),
+  );
 }

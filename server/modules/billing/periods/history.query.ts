@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
 
 /** A period of a company in the past, the present or the future. */
 export interface PastPeriod {
@@ -30,7 +30,7 @@ export async function readHistory(
     db.query<PastPeriod>(sql`
       SELECT o.id, ${packageJson} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
              o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
-      FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
+      FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)}
       WHERE o.company_id = ${companyId}
       ORDER BY o.period_start DESC, o.period_end DESC NULLS FIRST, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.query<{ count: number }>(

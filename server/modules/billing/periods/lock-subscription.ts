@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function lockSubscription(tx: Transaction, companyId: string): Prom
     tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`),
     readSubscription(tx, companyId),
   ]);
-  return found(stored);
+  return requireFound(stored);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
 import type { Package } from '../packages/packages.query.ts';
-import { firstPrice, offerDue, offerNext, offerNow } from './next-period.ts';
+import { getDueOffer, getFirstPaymentPrice, getImmediateOffer, getNextPeriodOffer } from './next-period.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
 const limits = { deskLimit: 10, roomLimit: 5, parkingSpaceLimit: 5, fleetLimit: 5, resourceLimit: 5 };
@@ -27,7 +27,7 @@ describe('a first month', () => {
     ['is none of two', 14_900, 2, true, 14_900],
     ['is none once something was paid', 14_900, 1, false, 14_900],
   ])('%s', (_what, price, months, isFirst, first) => {
-    expect(firstPrice(packageOf('any', price, months), isFirst)).toBe(first);
+    expect(getFirstPaymentPrice(packageOf('any', price, months), isFirst)).toBe(first);
   });
 });
 
@@ -35,7 +35,7 @@ describe('what is left of what was paid', () => {
   // The small package has 30 days for 3,000 grosze. The medium package costs 1,000 a day.
   const june = storedPeriod(small, '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z');
   const worthOn = (instant: string, period = june) => {
-    const { price, worth } = offerNow(storedOf(period), medium, false, at(instant));
+    const { price, worth } = getImmediateOffer(storedOf(period), medium, false, at(instant));
     return worth - price;
   };
 
@@ -67,8 +67,8 @@ describe('what is to be paid next', () => {
   const january = storedPeriod(small, '2027-01-31T11:00:00Z', '2027-02-28T11:00:00Z');
 
   it('is overdue from the very end of what was paid, and no earlier', () => {
-    expect(offerDue(storedOf(january), at('2027-02-28T10:59:59.999Z'))).toBeNull();
-    expect(offerDue(storedOf(january), at('2027-02-28T11:00:00Z'))).toMatchObject({
+    expect(getDueOffer(storedOf(january), at('2027-02-28T10:59:59.999Z'))).toBeNull();
+    expect(getDueOffer(storedOf(january), at('2027-02-28T11:00:00Z'))).toMatchObject({
       ...{ package: small, price: 3_000, start: at('2027-02-28T11:00:00Z'), end: at('2027-03-31T10:00:00Z') },
       ...{ countedFrom: at('2027-01-31T11:00:00Z'), countedMonths: 2 },
     });
@@ -76,6 +76,6 @@ describe('what is to be paid next', () => {
 
   it('is nothing after a trial, though a package that costs something were to wait', () => {
     const trial = storedPeriod(packageOf(trialPackageId, 0, 0), '2027-01-01T11:00:00Z', '2027-01-31T11:00:00Z');
-    expect(offerNext(storedOf(trial, { queued: { id: 'q', package: small } }))).toBeNull();
+    expect(getNextPeriodOffer(storedOf(trial, { queued: { id: 'q', package: small } }))).toBeNull();
   });
 });

@@ -1,8 +1,14 @@
 import { firstMonthPrice, trialPackageId } from '#contract/billing/subscription.ts';
-import { takesPayment } from '../packages/compare-packages.ts';
+import { requiresImmediatePayment } from '../packages/compare-packages.ts';
 import type { Package } from '../packages/packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
-import { type Portion, type Rate, spend, without, worthOf } from './portions.ts';
+import {
+  getTotalWorth,
+  type MoneyToDaysRate,
+  type OrderPortion,
+  removeOrderPortions,
+  spendPortions,
+} from './portions.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
 /*
@@ -12,7 +18,7 @@ import type { StoredPeriod, StoredSubscription } from './stored-subscription.que
  */
 
 /** A period that the company can pay for. */
-export interface Offer {
+export interface PeriodOffer {
   package: Package;
   start: number;
   end: number;
@@ -20,7 +26,7 @@ export interface Offer {
   /** The value of the paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
   /** The rest of what was paid before, as a part of `worth`, by order. */
-  portions: Portion[];
+  portions: OrderPortion[];
   /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;
   /**
@@ -48,34 +54,37 @@ function leftOf(period: StoredPeriod, now: number): number {
 }
 
 /** Returns the number of days of a package that the money of earlier orders buys, rounded up. */
-export const daysFor = (worth: number, { price }: Package, ofPrice: number): number =>
+export const countBoughtDays = (worth: number, { price }: Package, ofPrice: number): number =>
   Math.ceil((worth * ofPrice) / price);
 
 /** Returns the number of days of a whole package from an instant on. */
-export const wholeDays = (from: number, { durationInMonths }: Package): number =>
+export const countPackageDays = (from: number, { durationInMonths }: Package): number =>
   daysBetween(from, monthsAfter(from, durationInMonths));
 
 /** Returns the exchange of a paid period's own money into days. */
-function rateOf(period: StoredPeriod): Rate {
+function rateOf(period: StoredPeriod): MoneyToDaysRate {
   const { package: had, start, worth, portions, rate } = period;
-  const carried = worthOf(portions);
-  const ofPrice = wholeDays(start, had);
-  return rate ?? { worth: worth - carried, days: paidDays(period) - daysFor(carried, had, ofPrice), ofPrice };
+  const carried = getTotalWorth(portions);
+  const ofPrice = countPackageDays(start, had);
+  return rate ?? { worth: worth - carried, days: paidDays(period) - countBoughtDays(carried, had, ofPrice), ofPrice };
 }
 
 /** Returns the unused portions of a period on this day. The list is empty when all are used. */
-export function restOf(period: StoredPeriod, now: number): Portion[] {
+export function getUnusedPortions(period: StoredPeriod, now: number): OrderPortion[] {
   const { orderId, package: had, worth, portions } = period;
   if (had.price === 0) return [];
-  const own = Math.max(0, worth - worthOf(portions));
-  return spend([{ orderId, packageId: had.id, own, rate: rateOf(period), portions }], worth - leftOf(period, now));
+  const own = Math.max(0, worth - getTotalWorth(portions));
+  return spendPortions(
+    [{ orderId, packageId: had.id, own, rate: rateOf(period), portions }],
+    worth - leftOf(period, now),
+  );
 }
 
 /**
  * Returns the price of a package for a first payment. A one-month package has the special
  * first-month price for a company that has never paid.
  */
-export function firstPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
+export function getFirstPaymentPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
   return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
 }
 
@@ -83,7 +92,7 @@ export function firstPrice({ price, durationInMonths }: Package, isFirst: boolea
  * Returns the number of trial days that remain, of the trial itself or of a period that they
  * lengthened.
  */
-export function givenDays({ period, ahead }: StoredSubscription, now: number): number {
+export function getRemainingTrialDays({ period, ahead }: StoredSubscription, now: number): number {
   const lengthened = Math.max(...[period, ...ahead].map(({ givenUntil }) => givenUntil ?? 0));
   const until = period.package.id === trialPackageId ? period.end : lengthened;
   return until === null ? 0 : daysBetween(now, until);
@@ -94,16 +103,21 @@ export function givenDays({ period, ahead }: StoredSubscription, now: number): n
  * and so do the days that the unused money of paid periods buys. An order that is being refunded
  * lengthens nothing.
  */
-export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
+export function getImmediateOffer(
+  stored: StoredSubscription,
+  wanted: Package,
+  isFirst: boolean,
+  now: number,
+): PeriodOffer {
   const { period, ahead, goingBack } = stored;
-  const portions = without(
-    [period, ...ahead].flatMap((one) => restOf(one, now)),
+  const portions = removeOrderPortions(
+    [period, ...ahead].flatMap((one) => getUnusedPortions(one, now)),
     goingBack,
   );
-  const left = worthOf(portions);
-  const given = givenDays(stored, now);
-  const countedFrom = daysAfter(now, given + daysFor(left, wanted, wholeDays(now, wanted)));
-  const price = firstPrice(wanted, isFirst);
+  const left = getTotalWorth(portions);
+  const given = getRemainingTrialDays(stored, now);
+  const countedFrom = daysAfter(now, given + countBoughtDays(left, wanted, countPackageDays(now, wanted)));
+  const price = getFirstPaymentPrice(wanted, isFirst);
   const countedMonths = wanted.durationInMonths;
   const end = monthsAfter(countedFrom, countedMonths);
   return {
@@ -116,7 +130,13 @@ export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: b
  * Returns the offer of the period after the last paid period: the queued package, or else the same
  * package. Null when nothing is to be paid, because the last or the next package is free.
  */
-export function offerNext({ period, ahead, queued, countedFrom, countedMonths }: StoredSubscription): Offer | null {
+export function getNextPeriodOffer({
+  period,
+  ahead,
+  queued,
+  countedFrom,
+  countedMonths,
+}: StoredSubscription): PeriodOffer | null {
   const last = ahead.at(-1) ?? period;
   const wanted = queued?.package ?? last.package;
   if (last.end === null || last.package.price === 0 || wanted.price === 0) return null;
@@ -135,8 +155,8 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
  * Returns the next period to pay for, once the paid time has ended. It starts at that end. Null
  * before it, and when nothing is to be paid.
  */
-export function offerDue(stored: StoredSubscription, now: number): Offer | null {
-  const offer = offerNext(stored);
+export function getDueOffer(stored: StoredSubscription, now: number): PeriodOffer | null {
+  const offer = getNextPeriodOffer(stored);
   return offer && offer.start <= now ? offer : null;
 }
 
@@ -144,32 +164,34 @@ export function offerDue(stored: StoredSubscription, now: number): Offer | null 
  * Returns whether the company has this package and no other is paid to follow. Selecting it would
  * then change nothing.
  */
-export const isHeld = ({ period, ahead }: StoredSubscription, packageId: string): boolean =>
+export const isOnlyPackage = ({ period, ahead }: StoredSubscription, packageId: string): boolean =>
   [period, ahead.at(-1) ?? period].every((one) => one.package.id === packageId);
 
 /**
  * Returns whether selecting a package needs a payment now. The package in force may be followed by
  * another paid package. Paying for it again keeps it in place of that one.
  */
-export const isPaidNow = (stored: StoredSubscription, wanted: Package): boolean =>
-  wanted.id === stored.period.package.id ? !isHeld(stored, wanted.id) : takesPayment(wanted, stored.period.package);
+export const needsPaymentNow = (stored: StoredSubscription, wanted: Package): boolean =>
+  wanted.id === stored.period.package.id
+    ? !isOnlyPackage(stored, wanted.id)
+    : requiresImmediatePayment(wanted, stored.period.package);
 
 /**
  * Returns when a change to this package would be in force, and the end of its period. A null end
  * means no end.
  */
-export function outlook(
+export function getPackageChangeDates(
   stored: StoredSubscription,
   wanted: Package,
   now: number,
 ): { date: number; end: number | null; paymentNeeded: boolean } {
   const { period, ahead } = stored;
   const last = ahead.at(-1) ?? period;
-  const due = offerDue(stored, now);
+  const due = getDueOffer(stored, now);
   if (due?.package.id === wanted.id) return { date: now, end: due.end, paymentNeeded: true };
-  if (isHeld(stored, wanted.id)) return { date: now, end: last.end, paymentNeeded: false };
-  if (isPaidNow(stored, wanted))
-    return { date: now, end: offerNow(stored, wanted, false, now).end, paymentNeeded: true };
+  if (isOnlyPackage(stored, wanted.id)) return { date: now, end: last.end, paymentNeeded: false };
+  if (needsPaymentNow(stored, wanted))
+    return { date: now, end: getImmediateOffer(stored, wanted, false, now).end, paymentNeeded: true };
   const date = last.end ?? now;
   const end = wanted.price === 0 ? null : monthsAfter(date, wanted.durationInMonths);
   return { date: Math.max(date, now), end, paymentNeeded: false };

@@ -1,6 +1,6 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
-import { addDays, dayOf, instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 
 /*
  * Days and months of subscriptions, by the clocks of Warsaw. Instants are epoch milliseconds. A
@@ -9,15 +9,15 @@ import { addDays, dayOf, instantAt, wallClock } from '#contract/time/wall-clock.
 
 /** Returns the same time of day on another day. */
 function onDay(instant: number, day: string): number {
-  const { day: own, hour } = wallClock(instant, subscriptionTimeZone);
-  const withinMinute = instant - instantAt(own, hour, subscriptionTimeZone);
+  const { day: own, hour } = getWallClockTime(instant, subscriptionTimeZone);
+  const withinMinute = instant - getInstantOfWallClock(own, hour, subscriptionTimeZone);
   // If the hour is repeated, the result is in its first occurrence.
-  return instantAt(day, hour, subscriptionTimeZone) + (withinMinute % minuteMs);
+  return getInstantOfWallClock(day, hour, subscriptionTimeZone) + (withinMinute % minuteMs);
 }
 
 /** Returns the instant so many days later, at the same time of day. */
 export function daysAfter(instant: number, days: number): number {
-  return onDay(instant, addDays(dayOf(instant, subscriptionTimeZone), days));
+  return onDay(instant, addDays(getCalendarDayAt(instant, subscriptionTimeZone), days));
 }
 
 /**
@@ -25,7 +25,7 @@ export function daysAfter(instant: number, days: number): number {
  * that day uses its last day.
  */
 export function monthsAfter(instant: number, months: number): number {
-  const [year, month, dayOfMonth] = dayOf(instant, subscriptionTimeZone).split('-').map(Number) as [
+  const [year, month, dayOfMonth] = getCalendarDayAt(instant, subscriptionTimeZone).split('-').map(Number) as [
     number,
     number,
     number,
@@ -40,6 +40,6 @@ export function monthsAfter(instant: number, months: number): number {
  * not later.
  */
 export function daysBetween(from: number, to: number): number {
-  const midnight = (instant: number) => Date.parse(dayOf(instant, subscriptionTimeZone));
+  const midnight = (instant: number) => Date.parse(getCalendarDayAt(instant, subscriptionTimeZone));
   return Math.max(0, (midnight(to) - midnight(from)) / dayMs);
 }

@@ -5,7 +5,7 @@
  */
 
 /** The exchange of an order's money into days, at the time when the order was paid. */
-export interface Rate {
+export interface MoneyToDaysRate {
   /** The order's own money, net, in grosze. */
   worth: number;
   /** The number of days that this money bought. */
@@ -18,7 +18,7 @@ export interface Rate {
 }
 
 /** The unused rest of an order. Money is net, in grosze. */
-export interface Portion {
+export interface OrderPortion {
   /** The order, or null when no order paid. */
   orderId: string | null;
   /** The package that the order bought. */
@@ -29,40 +29,40 @@ export interface Portion {
    * The rate that converts the rest back into days. Null when a server of an earlier version stored
    * the portion.
    */
-  rate: Rate | null;
+  rate: MoneyToDaysRate | null;
   /** The portions of earlier orders that lengthen the order's period. */
-  portions: Portion[];
+  portions: OrderPortion[];
 }
 
 /** Returns the sum of the money in all portions. */
-export function worthOf(line: readonly Portion[]): number {
-  return line.reduce((sum, { own, portions }) => sum + own + worthOf(portions), 0);
+export function getTotalWorth(line: readonly OrderPortion[]): number {
+  return line.reduce((sum, { own, portions }) => sum + own + getTotalWorth(portions), 0);
 }
 
-const thatAreLeft = (line: Portion[]): Portion[] => line.filter((one) => worthOf([one]) > 0);
+const thatAreLeft = (line: OrderPortion[]): OrderPortion[] => line.filter((one) => getTotalWorth([one]) > 0);
 
 /** Spends an amount from the beginning of the line. Portions that are used up are removed. */
-export function spend(line: readonly Portion[], amount: number): Portion[] {
+export function spendPortions(line: readonly OrderPortion[], amount: number): OrderPortion[] {
   let due = amount;
   const rest = line.map((portion) => {
     const own = Math.max(0, portion.own - due);
-    const portions = spend(portion.portions, due - (portion.own - own));
-    due -= worthOf([portion]) - own - worthOf(portions);
+    const portions = spendPortions(portion.portions, due - (portion.own - own));
+    due -= getTotalWorth([portion]) - own - getTotalWorth(portions);
     return { ...portion, own, portions };
   });
   return thatAreLeft(rest);
 }
 
 /** Removes the portions of these orders. The portions below them move up to their position. */
-export function without(line: readonly Portion[], orderIds: readonly string[]): Portion[] {
+export function removeOrderPortions(line: readonly OrderPortion[], orderIds: readonly string[]): OrderPortion[] {
   const rest = line.flatMap((portion) => {
-    const portions = without(portion.portions, orderIds);
+    const portions = removeOrderPortions(portion.portions, orderIds);
     return portion.orderId !== null && orderIds.includes(portion.orderId) ? portions : [{ ...portion, portions }];
   });
   return thatAreLeft(rest);
 }
 
 /** Returns whether a portion of this order is in the line, at any depth. */
-export function holds(line: readonly Portion[], orderId: string): boolean {
-  return line.some((one) => one.orderId === orderId || holds(one.portions, orderId));
+export function hasOrderPortion(line: readonly OrderPortion[], orderId: string): boolean {
+  return line.some((one) => one.orderId === orderId || hasOrderPortion(one.portions, orderId));
 }

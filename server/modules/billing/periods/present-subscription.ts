@@ -1,4 +1,4 @@
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type {
   HistoryRow,
   PackageOffer,
@@ -10,7 +10,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { OrderDocuments } from '../orders/order-documents.query.ts';
 import type { Package } from '../packages/packages.query.ts';
 import type { PastPeriod } from './history.query.ts';
-import { firstPrice } from './next-period.ts';
+import { getFirstPaymentPrice } from './next-period.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
 /** Converts epoch milliseconds to an instant of the API. */
@@ -24,7 +24,13 @@ const endOf = (ms: number | null): string | null => (ms === null ? null : instan
 export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
   const { id, names, price, durationInMonths, limits, companyId } = offered;
   return {
-    ...{ id, name: names[language], price: firstPrice(offered, isFirst), noPromoPrice: price, durationInMonths },
+    ...{
+      id,
+      name: names[language],
+      price: getFirstPaymentPrice(offered, isFirst),
+      noPromoPrice: price,
+      durationInMonths,
+    },
     ...{ noCardNeeded: price === 0, isGlobal: companyId === null, ...limits },
   };
 }
@@ -84,7 +90,7 @@ export function presentPeriod(
 ): HistoryRow {
   const description = reasons[reason][language];
   const { card = null, invoice = null, correction = null, order = null } = (orderId && documents.get(orderId)) || {};
-  const priceGross = grossOf(price);
+  const priceGross = calculateGrossPrice(price);
   return {
     ...row,
     name: had.names[language],

@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { ordersGoingBack } from '../orders/going-back.query.ts';
-import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
-import type { Portion, Rate } from './portions.ts';
+import { selectRefundedOrderIds } from '../orders/refunded-orders.query.ts';
+import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import type { MoneyToDaysRate, OrderPortion } from './portions.ts';
 
 /** A time for which a company has a package. Instants are epoch milliseconds. */
 export interface StoredPeriod {
@@ -17,12 +17,12 @@ export interface StoredPeriod {
    */
   worth: number;
   /** The rest of the period before, as a part of `worth`, by order, at the start of the period. */
-  portions: Portion[];
+  portions: OrderPortion[];
   /**
    * The exchange of the order's money into days. Null for a period that continues no earlier one,
    * whose start and end show the days.
    */
-  rate: Rate | null;
+  rate: MoneyToDaysRate | null;
   /** The order that paid for the period, or null. */
   orderId: string | null;
   /** The end of the trial days, which the period begins with. Null without such days. */
@@ -70,7 +70,7 @@ const periodJson: Sql = sql`json_build_object(
 /** Reads a company's subscription. Returns undefined without one. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
   const periods = sql`
-    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
+    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
   const [row] = await db.query<{ stored: StoredSubscription }>(sql`
     SELECT json_build_object(
       'id', s.id, 'companyId', s.company_id,
@@ -78,9 +78,9 @@ export async function readSubscription(db: Queryable, companyId: string): Promis
       'period', (SELECT ${periodJson} FROM ${periods} AND o.id = s.period_id),
       'ahead', (SELECT coalesce(json_agg(${periodJson} ORDER BY o.period_start), '[]')
                 FROM ${periods} AND o.period_start >= now.period_end AND o.period_end > o.period_start),
-      'goingBack', (SELECT coalesce(json_agg(back.order_id), '[]') FROM (${ordersGoingBack(companyId)}) AS back),
+      'goingBack', (SELECT coalesce(json_agg(back.order_id), '[]') FROM (${selectRefundedOrderIds(companyId)}) AS back),
       'queued', (SELECT json_build_object('id', q.id, 'package', ${packageJson})
-                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${isOpenTo(companyId)}
+                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${isPackageOpenTo(companyId)}
                  WHERE q.company_id = ${companyId})) AS stored
     FROM subscriptions s JOIN subscription_periods now ON now.company_id = s.company_id AND now.id = s.period_id
     WHERE s.company_id = ${companyId}`);

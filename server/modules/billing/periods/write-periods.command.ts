@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from '../packages/packages.query.ts';
-import { type Portion, type Rate, worthOf } from './portions.ts';
+import { getTotalWorth, type MoneyToDaysRate, type OrderPortion } from './portions.ts';
 
 /** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
@@ -17,9 +17,9 @@ export interface NewPeriod {
   /** The value of the paid days: the package's own price, and the rest of the period before. */
   worth?: number;
   /** The rest of the period before, as a part of `worth`, by order. */
-  portions?: Portion[];
+  portions?: OrderPortion[];
   /** The exchange of the order's money into days. Null if the start and end show the days. */
-  rate?: Rate | null;
+  rate?: MoneyToDaysRate | null;
   /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil?: number | null;
   /** The order that paid for the period. */
@@ -46,7 +46,7 @@ export async function insertPeriod(tx: Transaction, companyId: string, period: N
   await tx.query(sql`
     INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, portions, rate,
                                       given_until, order_id, created_on)
-    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${worthOf(portions)},
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${getTotalWorth(portions)},
             ${JSON.stringify(portions)}, ${rate && JSON.stringify(rate)}, ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
   return id;
 }
@@ -66,7 +66,7 @@ export async function cutPeriods(tx: Transaction, companyId: string, at: number)
  * Puts a stored period in force with its package's limits. The caller stores the instant from which
  * paid months count.
  */
-export async function writeInForce(
+export async function writeActivePeriod(
   tx: Transaction,
   companyId: string,
   periodId: string,

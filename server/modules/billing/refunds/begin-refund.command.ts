@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refundOrderTask } from '../billing.task.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { amountOf, type StoredOrder } from '../orders/orders.query.ts';
+import { getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 
 /** The reason of a refund. The operator's note is printed on the corrective invoice. */
 interface Why {
@@ -24,7 +24,7 @@ export async function beginRefund(
   const now = clock.now().toISOString();
   await tx.query(sql`
     INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on, ask_on)
-    VALUES (${companyId}, ${id}, ${amountOf(order)}, ${reason}, ${note}, ${now}, ${now}::timestamptz + interval '5 minutes')
+    VALUES (${companyId}, ${id}, ${getGrossAmount(order)}, ${reason}, ${note}, ${now}, ${now}::timestamptz + interval '5 minutes')
     ON CONFLICT DO NOTHING`);
   await addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key: `${companyId} ${id}` });
 }

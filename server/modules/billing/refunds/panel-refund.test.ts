@@ -7,7 +7,7 @@ import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-paym
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
-import { openPayuShop } from '../payu/payu.ts';
+import { createPayuClient } from '../payu/payu.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
 let shop: PaidApp;
@@ -21,7 +21,7 @@ const later = (ms: number) => new Date(shop.app.clock.now().getTime() + ms).toIS
 
 /** Refunds money of an order at PayU, as PayU's own panel does, under an id that is not ours. */
 async function refundAtPayu(payer: Payer, id: string, amount: number): Promise<void> {
-  const panel = openPayuShop({ ...demoShop, url: shop.payu.url });
+  const panel = createPayuClient({ ...demoShop, url: shop.payu.url });
   const { orderId } = shop.atPayu(payer, id)!;
   await panel.refund(orderId, { extRefundId: `panel-${id}`, amount, description: 'Zwrot' });
 }

@@ -7,8 +7,8 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import { refundOrderTask } from '../billing.task.ts';
-import { printedMoney } from '../invoices/invoice-pdf.ts';
-import { amountOf, findOrder, type StoredOrder } from '../orders/orders.query.ts';
+import { formatGrosze } from '../invoices/invoice-pdf.ts';
+import { findOrder, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';
 import { beginRefund } from './begin-refund.command.ts';
 
@@ -83,7 +83,7 @@ export async function refundByOperator(
         `The unused part of order ${number} of ${company} extends the period that order ${newer.number} paid for: refund order ${newer.number} first.`,
       );
     await beginRefund(tx, deps, order, { reason: 'operator', note: reason });
-    const amount = printedMoney(amountOf(order), 'en').replaceAll('\u00a0', ' ');
+    const amount = formatGrosze(getGrossAmount(order), 'en').replaceAll('\u00a0', ' ');
     return `The refund of order ${number} of ${company} (${order.packageNames?.en}, ${amount}) has begun: a server asks PayU within a minute.`;
   });
 }

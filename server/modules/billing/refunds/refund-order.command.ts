@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, type OrderKey } from '../orders/orders.query.ts';
-import { endRefund, extRefundIdOf } from './end-refund.command.ts';
+import { applyRefundStatus, extRefundIdOf } from './apply-refund-status.command.ts';
 
 /**
  * Sends an order's refund to PayU, once, or reads its status when PayU has the refund already. PayU
@@ -23,5 +23,5 @@ export async function refundOrder(deps: OpenBillingDeps, key: OrderKey): Promise
   const now = clock.now().toISOString();
   await db.query(sql`
     UPDATE payment_refunds SET sent_on = coalesce(sent_on, ${now}) WHERE ${which} AND attempt = ${attempt}`);
-  await endRefund(deps, key, { extRefundId, status });
+  await applyRefundStatus(deps, key, { extRefundId, status });
 }

@@ -1,19 +1,19 @@
-import type { Decline } from '#contract/billing/payments.ts';
+import type { DeclineReason } from '#contract/billing/payments.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
-import { printedMoney } from '../invoices/invoice-pdf.ts';
-import { declineOf, needless } from '../orders/declines.ts';
-import { amountOf, findOrder } from '../orders/orders.query.ts';
+import { formatGrosze } from '../invoices/invoice-pdf.ts';
+import { declineOf, needlessOrderCode } from '../orders/declines.ts';
+import { findOrder, getGrossAmount } from '../orders/orders.query.ts';
 import { readPayers } from '../payers.query.ts';
 import { gracePeriodEnd } from '../periods/grace-period.ts';
 
-const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
+const reasons: Record<'pl' | 'en', Record<DeclineReason, string>> = {
   pl: {
     insufficientFunds: 'Na karcie zabrakło środków.',
     limitExceeded: 'Płatność przekroczyła limit karty.',
@@ -37,7 +37,7 @@ const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
 interface FailedRenewal {
   packageName: string;
   gross: number;
-  decline: Decline;
+  decline: DeclineReason;
   /** Epoch milliseconds. */
   gracePeriodEnd: number;
   address: string;
@@ -52,7 +52,7 @@ export function failedRenewalEmail(
   { packageName, gross, decline, gracePeriodEnd, address }: FailedRenewal,
 ): Email {
   const language = languageOf(locale);
-  const until = displayDay(dayOf(gracePeriodEnd, subscriptionTimeZone));
+  const until = formatDisplayDay(getCalendarDayAt(gracePeriodEnd, subscriptionTimeZone));
   const texts = {
     pl: {
       subject: `Nie udało się odnowić pakietu ${packageName}`,
@@ -63,7 +63,7 @@ export function failedRenewalEmail(
       ],
       facts: [
         { label: 'Pakiet', value: packageName },
-        { label: 'Kwota brutto', value: printedMoney(gross, 'pl') },
+        { label: 'Kwota brutto', value: formatGrosze(gross, 'pl') },
       ],
       button: { label: 'Zmień kartę', address },
     },
@@ -76,7 +76,7 @@ export function failedRenewalEmail(
       ],
       facts: [
         { label: 'Package', value: packageName },
-        { label: 'Gross amount', value: printedMoney(gross, 'en') },
+        { label: 'Gross amount', value: formatGrosze(gross, 'en') },
       ],
       button: { label: 'Change the card', address },
     },
@@ -94,7 +94,7 @@ export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingD
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
         // Another package is due now, so nothing has failed.
-        if (!order || order.responseCode === needless) return;
+        if (!order || order.responseCode === needlessOrderCode) return;
         const due = await readRenewalQuote(tx, companyId);
         const isDue =
           due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);
@@ -102,7 +102,7 @@ export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingD
         for (const { email, language, urlName } of await readPayers(tx, companyId)) {
           const mail = failedRenewalEmail(language, {
             packageName: due.names[languageOf(language)],
-            gross: amountOf(order),
+            gross: getGrossAmount(order),
             decline: declineOf(order.responseCode),
             gracePeriodEnd: gracePeriodEnd(Date.parse(order.periodStart!)),
             address: `${publicUrl}/${urlName}/subscription/paymentMethods`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { sendOrderTask } from '../billing.task.ts';
@@ -8,11 +8,11 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { readInvoiceData } from '../invoices/invoices.query.ts';
-import { isForGood, needless, noCard } from '../orders/declines.ts';
+import { isPermanentDecline, needlessOrderCode, noCardCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { nextNumber } from '../orders/orders.query.ts';
 import { packageNameFor } from '../packages/package-name-for.ts';
-import { type Ending, readEnding } from '../periods/ending.query.ts';
+import { type EndingSubscription, readEndingSubscriptions } from '../periods/ending-subscriptions.query.ts';
 import { gracePeriodEnd } from '../periods/grace-period.ts';
 
 /** The days after the first failure on which a renewal is retried. */
@@ -36,7 +36,7 @@ export interface RenewalTry {
  * SQL condition: an attempt (payment_orders o) is void. One that was paid too late is not void,
  * because a person has to check it.
  */
-const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
+const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needlessOrderCode} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
 /** Reads the attempts to renew a period, oldest first. */
@@ -48,7 +48,7 @@ export function readTries(db: OpenBillingDeps['db'], companyId: string, periodSt
 }
 
 /** Returns the attempts that are not void, which decide about the next one. */
-export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
+export const excludeVoidAttempts = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
 
 /**
  * Returns a renewal's next attempt, or null. A card is charged at once, then 1, 3 and 5 days after
@@ -56,7 +56,7 @@ export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.f
  * change of the default card does not restart this.
  */
 export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
-  const tries = thatCount(all);
+  const tries = excludeVoidAttempts(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
   if (last.status !== 'CANCELED') return null;
@@ -65,7 +65,7 @@ export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date
   const [first] = own;
   if (!first?.endedOn) return new Date(0);
   const days = againAfterDays[own.length - 1];
-  const isOver = days === undefined || own.some(({ responseCode }) => isForGood(responseCode));
+  const isOver = days === undefined || own.some(({ responseCode }) => isPermanentDecline(responseCode));
   return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
@@ -123,7 +123,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageNameFor(packageId, language)}, ${periodStart}, ${attempt},
-             ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
+             ${net}, ${calculateGrossPrice(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length === 0) return;
@@ -134,7 +134,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
 
 /** Returns the code why a renewal cannot be charged to the card, or null. */
 function cannotBy(card: StoredCard | undefined): string | null {
-  if (!card) return noCard;
+  if (!card) return noCardCode;
   return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
 }
 
@@ -142,7 +142,7 @@ function cannotBy(card: StoredCard | undefined): string | null {
  * Finds the companies whose renewal is due by now. Most companies wait days for a retry or another
  * card, so one statement a minute checks all of them.
  */
-async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
+async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscription[], now: Date): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
@@ -163,7 +163,7 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now
 export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const ending = await readEnding(db, new Date(now.getTime() + dayMs));
+  const ending = await readEndingSubscriptions(db, new Date(now.getTime() + dayMs));
   if (ending.length === 0) return;
   for (const companyId of await readDue(db, ending, now))
     await renew(deps, companyId).catch((error: unknown) => {

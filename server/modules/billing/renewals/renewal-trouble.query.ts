@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
-import type { RenewalTrouble } from '#contract/billing/payments.ts';
+import type { RenewalFailure } from '#contract/billing/payments.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { declineOf } from '../orders/declines.ts';
 import { gracePeriodEnd } from '../periods/grace-period.ts';
-import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
+import { excludeVoidAttempts, nextTry, readTries } from './renew-packages.command.ts';
 
 /**
  * Reads the failure of a renewal: the last attempt for the next period failed, whatever other
  * payments followed. While a retry is pending, the earlier attempt decides.
  */
-export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalTrouble | null> {
+export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalFailure | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const due = await readRenewalQuote(db, companyId);
@@ -22,7 +22,7 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
     readTries(db, companyId, due.periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
   ]);
-  const tries = thatCount(all);
+  const tries = excludeVoidAttempts(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // A due attempt runs within the minute.

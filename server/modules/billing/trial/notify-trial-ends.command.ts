@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { readWouldFreeze } from '../freezing/would-freeze.query.ts';
-import { readFree } from '../packages/packages.query.ts';
+import { readPlacesToFreeze } from '../freezing/places-to-freeze.query.ts';
+import { readFreePackage } from '../packages/packages.query.ts';
 import { readPayers } from '../payers.query.ts';
 import { lockSubscription } from '../periods/lock-subscription.ts';
 import { isTrial } from '../periods/next-period.ts';
 import { daysAfter, daysBetween } from '../periods/paid-months.ts';
-import { trialEmail } from './trial-email.ts';
+import { trialEndingEmail } from './trial-ending-email.ts';
 
 type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
@@ -39,11 +39,14 @@ async function notifyTrialEnd(
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
   // The notice may be late, after midnight or after an outage.
   const days = daysBetween(now, end);
-  const free = await readFree(tx, companyId);
-  const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
+  const free = await readFreePackage(tx, companyId);
+  const [frozen, people] = await Promise.all([
+    readPlacesToFreeze(tx, companyId, free.limits),
+    readPayers(tx, companyId),
+  ]);
   for (const { email: to, language, companyName, urlName } of people) {
     const address = `${publicUrl}/${urlName}/subscription/changePackage`;
-    const email = trialEmail(language, { companyName, end, days, frozen, address });
+    const email = trialEndingEmail(language, { companyName, end, days, frozen, address });
     await enqueueEmail(tx, { to, companyId, email, notAfter: new Date(end).toISOString() });
   }
 }
@@ -65,5 +68,5 @@ export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
       SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
-  await eachInTurn(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
+  await forEachSequentially(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
 }

@@ -2,14 +2,14 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { statusOf } from './booking.ts';
-import { mayAct, type mayCancel } from './booking-policies.ts';
+import { getBookingStatus } from './booking.ts';
+import { mayActOnBooking, type mayCancelBooking } from './booking-policies.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Refuses an action that the kind does not allow in the booking's current status. */
 function refuseStatus(booking: Booking, now: number): never {
-  const status = statusOf(booking, now);
+  const status = getBookingStatus(booking, now);
   if (status === 'passed') refuse('bookingPassed', {});
   return refuse(status === 'active' ? 'bookingActive' : 'bookingNotStarted', {});
 }
@@ -26,14 +26,14 @@ export async function lockForAction(
   member: Member,
   bookingIds: readonly string[],
   at: Date,
-  may: typeof mayCancel,
+  may: typeof mayCancelBooking,
 ): Promise<Booking[]> {
   const now = at.getTime();
   const ids = [...new Set(bookingIds)].sort();
   const bookings = await lockBookings(tx, member.companyId, kind, ids);
   if (bookings.length !== ids.length) refuse('notFound', {});
   for (const booking of bookings) {
-    if (!mayAct(kind, member, booking)) refuse('notYourBooking', {});
+    if (!mayActOnBooking(kind, member, booking)) refuse('notYourBooking', {});
     if (!may(kind, member, booking, now)) refuseStatus(booking, now);
   }
   return bookings;

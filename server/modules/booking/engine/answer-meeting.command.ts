@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { MeetingInvitation } from './answer-codes.ts';
-import { statusOf } from './booking.ts';
+import { getBookingStatus } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -22,7 +22,7 @@ export function refusalOfAnswer(
 ): 'notInvited' | 'bookedInCalendar' | 'bookingPassed' | null {
   if (!participants?.some((one) => one.userId === userId)) return 'notInvited';
   if (fromCalendar) return 'bookedInCalendar';
-  return statusOf(period, now) === 'passed' ? 'bookingPassed' : null;
+  return getBookingStatus(period, now) === 'passed' ? 'bookingPassed' : null;
 }
 
 /** Returns the company's name if the company and the person's membership are active. */

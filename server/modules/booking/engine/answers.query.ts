@@ -15,7 +15,7 @@ export interface Answer {
 /**
  * SQL condition: the answer of invitation `i` was given for the current time of its booking `b`.
  */
-export const isForItsTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
+export const isAnswerForCurrentTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
 
 /**
  * Reads the answers to the invitations of bookings. A meeting that moves or gets longer loses its
@@ -24,7 +24,7 @@ export const isForItsTime = sql`i.answered_for @> b.during AND lower(i.answered_
 export function readAnswers(db: Queryable, companyId: string, bookingIds: readonly string[]): Promise<Answer[]> {
   return db.query<Answer>(sql`
     SELECT i.booking_id AS "bookingId", i.user_id AS "userId",
-           CASE WHEN ${isForItsTime} THEN i.answer END AS answer, coalesce(i.unread AND ${isForItsTime}, false) AS "isNew"
+           CASE WHEN ${isAnswerForCurrentTime} THEN i.answer END AS answer, coalesce(i.unread AND ${isAnswerForCurrentTime}, false) AS "isNew"
     FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
     WHERE i.company_id = ${companyId} AND i.booking_id = ANY(${bookingIds}::uuid[])
     ORDER BY i.booking_id, i.user_id`);

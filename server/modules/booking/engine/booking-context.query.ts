@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { mayEnterColumn } from './booking-rows.ts';
-import type { BookableKind, BookingPolicy, Container, RuleContext, Span, Taken } from './kind.ts';
+import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
@@ -21,7 +21,7 @@ interface ConflictRow {
   isShown: boolean;
   planned: number;
   notOver: number;
-  taken: Taken[] | null;
+  taken: BookedTime[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -53,7 +53,7 @@ export interface BookingContext {
   guestsActive: boolean;
   place: RuleContext['place'];
   container: Container;
-  taken: Taken[];
+  taken: BookedTime[];
   /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
@@ -136,7 +136,7 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * @throws Refused `notFound` if the place does not exist (any more)
  * @throws TryAgain if the place moved to another container during the wait for its lock
  */
-export async function lockAndRead(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
+export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
     lockPerson(tx, request),
     lockPlaces(tx, request),

@@ -1,6 +1,6 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { statusOf } from './booking.ts';
+import { getBookingStatus } from './booking.ts';
 import type { BookableKind } from './kind.ts';
 
 type OwnedBooking = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCalendar'>;
@@ -9,7 +9,7 @@ type OwnedBooking = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCale
  * Returns whether the member may see and change everyone's bookings of the kind (core and modules,
  * section 6).
  */
-export function manages(kind: BookableKind, member: Member): boolean {
+export function canManageKind(kind: BookableKind, member: Member): boolean {
   return member.permissions.has(kind.managedBy);
 }
 
@@ -17,26 +17,26 @@ export function manages(kind: BookableKind, member: Member): boolean {
  * Returns whether the member may change a booking: their own, or any booking of a kind that they
  * manage.
  */
-export function mayAct(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
-  return booking.userId === member.userId || manages(kind, member);
+export function mayActOnBooking(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
+  return booking.userId === member.userId || canManageKind(kind, member);
 }
 
 /** Returns whether the member may cancel a booking in its current status (VIEW-03). */
-export function mayCancel(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
-  return mayAct(kind, member, booking) && kind.cancelledWhen.includes(statusOf(booking, now));
+export function mayCancelBooking(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
+  return mayActOnBooking(kind, member, booking) && kind.cancelledWhen.includes(getBookingStatus(booking, now));
 }
 
 /** Returns whether the member may end a booking early in its current status. */
-export function mayTerminate(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
-  return mayAct(kind, member, booking) && kind.terminatedWhen.includes(statusOf(booking, now));
+export function mayTerminateBooking(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
+  return mayActOnBooking(kind, member, booking) && kind.terminatedWhen.includes(getBookingStatus(booking, now));
 }
 
 /**
  * Returns whether the member may change a booking (VIEW-04). Passed bookings and bookings of an
  * outside calendar cannot change.
  */
-export function mayChange(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
-  return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
+export function mayChangeBooking(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
+  return mayActOnBooking(kind, member, booking) && !booking.fromCalendar && getBookingStatus(booking, now) !== 'passed';
 }
 
 /**

@@ -7,7 +7,11 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * current and future bookings serves one container at a time. Subqueries look places up, because
  * PostgreSQL would scan an array for each booking.
  */
-export function endedBookings(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
+export function selectBookingsToEnd(
+  companyId: string,
+  { containerIds, removed, locked }: ClosedPlaces,
+  now: Date,
+): Sql {
   const at = now.toISOString();
   return sql`
     unnest(${containerIds}::uuid[]) AS closed (id) CROSS JOIN LATERAL (
@@ -21,13 +25,13 @@ export function endedBookings(companyId: string, { containerIds, removed, locked
 }
 
 /** Counts the bookings that end when places close, and their holders. */
-export async function countEnded(
+export async function countBookingsToEnd(
   db: Queryable,
   companyId: string,
   closed: ClosedPlaces,
   now: Date,
 ): Promise<{ bookings: number; people: number }> {
   const [row] = await db.query<{ bookings: number; people: number }>(sql`
-    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${endedBookings(companyId, closed, now)}`);
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${selectBookingsToEnd(companyId, closed, now)}`);
   return row!;
 }

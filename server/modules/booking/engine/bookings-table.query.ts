@@ -4,9 +4,9 @@ import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table.ts';
-import type { Related, Table, TableColumn } from '#server/platform/database/table-shape.ts';
+import type { RelatedRows, TableColumn, TableDefinition } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { manages } from './booking-policies.ts';
+import { canManageKind } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -40,19 +40,19 @@ function columnsAt(
   const stands = (where: Sql) => (withCancelled ? sql`b.state < 2 AND ${where}` : where);
   const cancelled = (value: string) => (withCancelled ? [{ value, where: sql`b.state = 2` }] : []);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const person: Related = {
+  const person: RelatedRows = {
     from: sql`people p`,
     scope: sql`p.company_id = ${companyId}`,
     id: sql`p.user_id`,
     key: sql`b.user_id`,
   };
-  const place: Related = {
+  const place: RelatedRows = {
     from: sql`all_bookables s`,
     scope: sql`s.company_id = ${companyId}`,
     id: sql`s.id`,
     key: sql`b.bookable_id`,
   };
-  const container: Related = {
+  const container: RelatedRows = {
     from: sql`all_containers c`,
     scope: sql`c.company_id = ${companyId}`,
     id: sql`c.id`,
@@ -101,16 +101,16 @@ function scopeOf(
   member: Member,
   kind: BookableKind,
   withCancelled: boolean,
-): Pick<Table<string>, 'scope' | 'scopes' | 'isNarrow'> {
+): Pick<TableDefinition<string>, 'scope' | 'scopes' | 'isNarrow'> {
   const { companyId, userId } = member;
   if (withCancelled) {
-    const own = manages(kind, member) ? sql`TRUE` : sql`b.user_id = ${userId}`;
+    const own = canManageKind(kind, member) ? sql`TRUE` : sql`b.user_id = ${userId}`;
     const ofState = (state: Sql) => sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND ${own}`;
     const scopes = [ofState(sql`b.state < 2`), ofState(sql`b.state = 2`)];
-    return { scope: ofState(sql`(b.state < 2 OR b.state = 2)`), scopes, isNarrow: !manages(kind, member) };
+    return { scope: ofState(sql`(b.state < 2 OR b.state = 2)`), scopes, isNarrow: !canManageKind(kind, member) };
   }
   const all = sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.state < 2`;
-  if (manages(kind, member)) return { scope: all, isNarrow: false };
+  if (canManageKind(kind, member)) return { scope: all, isNarrow: false };
   if (!kind.hasParticipants) return { scope: sql`${all} AND b.user_id = ${userId}`, isNarrow: true };
   const mine = sql`
     SELECT o.id FROM bookings o WHERE o.company_id = ${companyId} AND o.user_id = ${userId} AND o.kind = ${kind.name} AND o.state < 2

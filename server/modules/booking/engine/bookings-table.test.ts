@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { FilterOperator } from '#contract/wire/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
@@ -121,7 +121,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
     expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: total, moreThanCounted: false });
   });
 
-  const dayIn = (instant: string) => dayOf(Date.parse(instant), 'Europe/Warsaw');
+  const dayIn = (instant: string) => getCalendarDayAt(Date.parse(instant), 'Europe/Warsaw');
   const holds: Record<FilterOperator, (value: string, wanted: string | string[]) => boolean> = {
     contains: (value, wanted) => value.toLocaleLowerCase('pl').includes(String(wanted).toLocaleLowerCase('pl')),
     equals: (value, wanted) => value.toLocaleLowerCase('pl') === String(wanted).toLocaleLowerCase('pl'),

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayExport } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
@@ -48,7 +48,7 @@ export async function lockBookings(
  * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
  * left out (core: GET planned).
  */
-export function readPlanned(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
+export function readPlannedBookings(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
   return db.query<Booking>(sql`
     SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
@@ -59,6 +59,6 @@ export function readPlanned(db: Queryable, member: Member, kind: BookableKind, n
 /** Reads a member's own booking for export. @throws Refused `notFound` or `notYourBooking`. */
 export async function readOwnBooking(db: Queryable, member: Member, kind: BookableKind, id: string): Promise<Booking> {
   const booking = await readBooking(db, member.companyId, kind, id);
-  if (!mayExport(member, found(booking))) refuse('notYourBooking', {});
+  if (!mayExport(member, requireFound(booking))) refuse('notYourBooking', {});
   return booking!;
 }

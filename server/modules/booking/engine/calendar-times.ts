@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CalendarEvent } from './calendar-export.ts';
 import { spansOf } from './spans.ts';
@@ -20,6 +20,6 @@ export function calendarDays(booking: Booking): ReturnType<typeof calendarTimes>
   const [span] = spansOf([booking]);
   const times = calendarTimes(booking);
   if (!span || !isWholeDays(span, booking.timeZone)) return times;
-  const [from, until] = [span.start, span.end].map((instant) => wallClock(instant, booking.timeZone).day);
+  const [from, until] = [span.start, span.end].map((instant) => getWallClockTime(instant, booking.timeZone).day);
   return { ...times, days: { from: from!, until: until! } };
 }

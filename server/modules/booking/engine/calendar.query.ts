@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -41,7 +41,10 @@ interface OwnDays {
  * places are left out.
  */
 function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
-  const [start, end] = [instantAt(days[0]!, '00:00', timeZone), instantAt(days.at(-1)!, '24:00', timeZone)];
+  const [start, end] = [
+    getInstantOfWallClock(days[0]!, '00:00', timeZone),
+    getInstantOfWallClock(days.at(-1)!, '24:00', timeZone),
+  ];
   return db.query<OwnDays>(sql`
     SELECT DISTINCT kind, (lower(during) AT TIME ZONE ${timeZone})::date AS first,
                     ((upper(during) - interval '1 microsecond') AT TIME ZONE ${timeZone})::date AS last

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { Closed, PlacesClosed } from '#server/events/places-closed.ts';
+import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { endedBookings } from './bookings-at-places.query.ts';
-import { cancelHeld } from './cancel-locked.command.ts';
+import { selectBookingsToEnd } from './bookings-at-places.query.ts';
+import { cancelBookingsWithReason } from './cancel-bookings-with-reason.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -16,14 +16,14 @@ import type { BookableKind } from './kind.ts';
 export function cancelAtPlaces(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
-): Subscriber<PlacesClosed> {
-  async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
+): Subscriber<PlacesClosedEvent> {
+  async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: CancelReason): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
-      SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, deps.clock.now())}`);
+      SELECT b.id, b.kind FROM ${selectBookingsToEnd(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
-      if (ids.length > 0) await cancelHeld(tx, deps, kind, { companyId, by, ids, reason });
+      if (ids.length > 0) await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, reason });
     }
   }
   return {

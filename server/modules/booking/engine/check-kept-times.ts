@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
-import type { ChangedClocks } from '#server/events/clocks-set.ts';
+import type { TimeZoneChange } from '#server/events/time-zone-changed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { comingOnClocks } from './coming-on-clocks.ts';
+import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 
-interface KeptTimesCheck extends ChangedClocks {
+interface KeptTimesCheck extends TimeZoneChange {
   kept: KeptTimes;
   now: Date;
 }
@@ -21,6 +21,6 @@ export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: 
   await tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND container_id = ${containerId} ORDER BY id FOR NO KEY UPDATE`);
   const [coming] = await tx.query<{ bookings: number; people: number }>(sql`
-    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people ${comingOnClocks(clocks, now.toISOString())}`);
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people ${selectBookingsWithChangedHours(clocks, now.toISOString())}`);
   if (coming!.bookings > (kept?.bookings ?? 0)) refuse('bookingsOnOtherClocks', coming!);
 }

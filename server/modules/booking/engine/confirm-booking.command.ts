@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/time/wall-clock.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, Refused, refuse } from '#server/platform/http/refused.ts';
-import { statusOf } from './booking.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { getBookingStatus } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -20,7 +20,7 @@ export const [byCode, byBell] = [1, 2];
 /**
  * The method of confirming presence: by the bell, from anywhere, or by the scanned code of a place.
  */
-export type ConfirmedBy = { bell: true } | { codeOf: string };
+export type ConfirmationMethod = { bell: true } | { codeOf: string };
 
 /** Returns the kind of a booking if it is one of `kinds`. */
 async function kindOf(
@@ -40,14 +40,14 @@ async function refuseGone(tx: Transaction, { companyId, userId }: Member, bookin
     SELECT b.released_on AS at, c.time_zone AS "timeZone"
     FROM bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.user_id = ${userId} AND b.released_on IS NOT NULL`);
-  const { at, timeZone } = found(row);
-  throw new Refused(refusal('bookingReleased', { at: new Date(at).toISOString() }), timeZone);
+  const { at, timeZone } = requireFound(row);
+  throw new Refused(createRefusal('bookingReleased', { at: new Date(at).toISOString() }), timeZone);
 }
 
 function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): void {
-  if (statusOf({ startDate, endDate }, now) === 'passed') refuse('bookingPassed', {});
-  const day = dayOf(Date.parse(startDate), timeZone);
-  if (day > dayOf(now, timeZone)) refuse('confirmationTooEarly', { day });
+  if (getBookingStatus({ startDate, endDate }, now) === 'passed') refuse('bookingPassed', {});
+  const day = getCalendarDayAt(Date.parse(startDate), timeZone);
+  if (day > getCalendarDayAt(now, timeZone)) refuse('confirmationTooEarly', { day });
 }
 
 /**
@@ -62,7 +62,7 @@ export async function confirmBooking(
   kinds: readonly BookableKind[],
   member: Member,
   bookingId: string,
-  by: ConfirmedBy,
+  by: ConfirmationMethod,
 ): Promise<void> {
   const { companyId } = member;
   const way = 'bell' in by ? byBell : byCode;

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { type Refusal, refusal } from '#contract/wire/errors.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { exclusiveOverlaps, lockAndRead, rangeText } from './booking-context.query.ts';
+import { exclusiveOverlaps, lockBookingContext, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
-import { madeBefore } from './made-before.query.ts';
-import { invitations } from './participants.command.ts';
+import { replaceParticipantsSql } from './participants.command.ts';
 import { firstRefusal } from './rules.ts';
-import { slotTaken, throwSlotTaken } from './slot-taken.ts';
+import { createSlotTakenRefusal, throwSlotTaken } from './slot-taken.ts';
 
 /**
  * Refuses bypass without the permission `reservation-bypass` (BOOK-11). It also refuses bookings
@@ -43,7 +43,7 @@ function insertBookings(
     ? sql`TRUE`
     : sql`NOT EXISTS ${exclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
-  const { parts, from } = invitations(kind, request.participantIds);
+  const { parts, from } = replaceParticipantsSql(kind, request.participantIds);
   return tx
     .query<Booking>(sql`
       WITH written AS (
@@ -64,9 +64,9 @@ function insertBookings(
 /** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
 function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
-    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+    return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   if (refused.errorCode === 'tooManySelectedBookingDays')
-    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+    return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   return refused;
 }
 
@@ -90,7 +90,7 @@ export async function createBookings<Details extends object>(
   const { userId, spans, participantIds: guests } = request;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
-    const reading = lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
+    const reading = lockBookingContext(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
     const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
@@ -105,12 +105,12 @@ export async function createBookings<Details extends object>(
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
-    const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;
+    const before = request.adminBypass ? await findEarlierBypassBookings(tx, kind, member, placeId, request) : null;
     if (before) return before;
 
     const bookings = await (written ?? write());
     // A booking that ignored the locks was written between the read and the write.
-    if (bookings.length < spans.length) throw slotTaken(kind.name);
+    if (bookings.length < spans.length) throw createSlotTakenRefusal(kind.name);
     await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
@@ -50,7 +50,7 @@ describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
     return body.items
       .map((row: Row) => {
         const timeZone = row[calls.zoneField]!;
-        const { day, hour } = wallClock(Date.parse(row[column]!), timeZone);
+        const { day, hour } = getWallClockTime(Date.parse(row[column]!), timeZone);
         return `${timeZone} ${day} ${hour}`;
       })
       .toSorted();

@@ -1,4 +1,4 @@
-import { dayTimes } from '#contract/booking/booking-times.ts';
+import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BookingPolicy } from './kind.ts';
 
@@ -7,5 +7,5 @@ import type { BookingPolicy } from './kind.ts';
  * settings.
  */
 export function dayPolicy(settings: CompanySettings, maxBookings: number): BookingPolicy {
-  return { ...dayTimes(settings), maxBookings, limitCounts: 'notOver' };
+  return { ...createDeskAndRoomTimePolicy(settings), maxBookings, limitCounts: 'notOver' };
 }

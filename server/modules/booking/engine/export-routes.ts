@@ -1,8 +1,8 @@
-import type { ExportCalls } from '#contract/booking/kind-bookings.ts';
+import type { CalendarExportEndpoints } from '#contract/booking/kind-bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
 import { readOwnBooking } from './bookings.query.ts';
 import { type CalendarEvent, googleLink, icsOf, outlookLink } from './calendar-export.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -18,14 +18,14 @@ interface Exported {
 /** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. */
 export function exportRoutes(
   deps: EngineDeps,
-  { ics, google, outlook }: ExportCalls,
+  { ics, google, outlook }: CalendarExportEndpoints,
   { kind, asEvent, domain }: Exported,
 ): Route[] {
-  type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: Exchange };
+  type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: RequestExchange };
   const eventOf = async ({ query, caller, exchange }: ExportRequest) =>
     asEvent(await readOwnBooking(deps.db, caller, kind, query.bookingId), exchange.language);
   return [
-    route(ics, async (request) => {
+    createRoute(ics, async (request) => {
       const event = await eventOf(request);
       return {
         contentType: 'text/calendar; charset=utf-8',
@@ -33,7 +33,7 @@ export function exportRoutes(
         headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
       };
     }),
-    route(google, async (request) => ({ url: googleLink(await eventOf(request)) })),
-    route(outlook, async (request) => ({ url: outlookLink(await eventOf(request)) })),
+    createRoute(google, async (request) => ({ url: googleLink(await eventOf(request)) })),
+    createRoute(outlook, async (request) => ({ url: outlookLink(await eventOf(request)) })),
   ];
 }

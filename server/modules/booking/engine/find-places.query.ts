@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Period } from '#contract/booking/bookings.ts';
-import type { Where } from '#server/events/booking.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { bestMatches } from '#server/platform/database/best-matches.ts';
+import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A place that a search found. */
-export interface FoundPlace extends Where {
+export interface FoundPlace extends BookingContainer {
   id: string;
   label: string;
   state: 0 | 2 | 3;
@@ -33,7 +33,7 @@ export function findPlaces(
              SELECT FROM bookings b
              WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
                AND b.occupies && tstzrange(${startDate}, ${endDate})) AS free
-    FROM (${bestMatches(labelled, text)}) AS best
+    FROM (${createBestMatchesStatement(labelled, text)}) AS best
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     ORDER BY best.at`);

@@ -1,4 +1,4 @@
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
@@ -15,7 +15,7 @@ interface FloorEvents {
 }
 
 /** Returns the fields of a booking that every member of the company sees. */
-function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): DayBooking {
+function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): FloorDayBooking {
   return {
     id: booking.id,
     placeId: booking.bookableId,

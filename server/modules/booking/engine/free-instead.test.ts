@@ -5,7 +5,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
-import { readFreeInstead } from './free-instead.query.ts';
+import { readFreeAlternatives } from './free-alternatives.query.ts';
 
 let alone: Record<Side, TestApp>;
 let both: TestApp;
@@ -31,7 +31,7 @@ const asked = names.flatMap((location) =>
 it.each(sides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
-      readFreeInstead(db, { companyId: idOf(side), kind, bookings: asked, now: clock.now() });
+      readFreeAlternatives(db, { companyId: idOf(side), kind, bookings: asked, now: clock.now() });
     const [expected, answer] = [await read(alone[side]), await read(both)];
     expect(answer).toEqual(expected);
     expect([...answer.values()].flat().length, kind).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ it.each(sides)('free alternatives in the %s are listed as if the other company d
 });
 
 it('no alternative is listed for past bookings, in removed or hidden locations, or in those closed to the person', async () => {
-  const told = await readFreeInstead(alone.north.db, {
+  const told = await readFreeAlternatives(alone.north.db, {
     ...{ companyId: idOf('north'), kind: 'desk', bookings: asked },
     now: alone.north.clock.now(),
   });

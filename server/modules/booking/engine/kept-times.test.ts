@@ -5,7 +5,7 @@ import { saveResourceGroup } from '#contract/assets/resources.ts';
 import { getManagedParking, saveParking } from '#contract/parking/parking.ts';
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { entryOfLetter } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -136,7 +136,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     const ran = await stands(running);
     const window = await openWindow(address, app.windowTokenOf(company.user));
     await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 4 });
-    const at = (of: string, hour: string) => instantAt(of, hour, tokyo);
+    const at = (of: string, hour: string) => getInstantOfWallClock(of, hour, tokyo);
     expect(await stands(morning)).toMatchObject({ start: at(day, '08:00'), end: at(day, '16:00') });
     expect(await stands(evening)).toMatchObject({ start: at(day, '16:00'), end: at(day, '24:00') });
     expect(await stands(night)).toMatchObject({ start: at('2026-11-25', '00:00'), end: at('2026-11-25', '08:00') });

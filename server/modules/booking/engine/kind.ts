@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
-import type { Span, TimePolicy } from '#contract/booking/booking-times.ts';
+import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
@@ -9,7 +9,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
-import type { Reported } from './reported.ts';
+import type { KindReportColumns } from './kind-report-columns.ts';
 
 /** A location, parking, fleet or resource group that contains places. */
 export interface Container {
@@ -27,7 +27,7 @@ export interface Container {
 }
 
 /** The settings of a kind for unconfirmed bookings, as SQL over company_settings s. */
-export interface Unconfirmed {
+export interface UnconfirmedSettings {
   /** A boolean: true if holders have to confirm their presence. */
   isAsked: Sql;
   /** A timestamptz from which holders have to confirm. Null means since ever. */
@@ -46,7 +46,7 @@ export interface Unconfirmed {
 }
 
 /** The limits of a kind's bookings in a company. Null means unbounded. */
-export interface BookingPolicy extends TimePolicy {
+export interface BookingPolicy extends BookingTimePolicy {
   /** The maximum number of a person's bookings, without bypass bookings. */
   maxBookings: number | null;
   /**
@@ -56,17 +56,17 @@ export interface BookingPolicy extends TimePolicy {
   limitCounts: 'planned' | 'notOver';
 }
 
-export type { Span } from '#contract/booking/booking-times.ts';
+export type { TimeSpan as Span } from '#contract/booking/booking-times.ts';
 
 /** A time for which a person has booked the place. */
-export interface Taken extends Span {
+export interface BookedTime extends TimeSpan {
   userName: string;
 }
 
 /** A request to book a place. */
 export interface BookingRequest<Details = unknown> {
   userId: string;
-  spans: readonly Span[];
+  spans: readonly TimeSpan[];
   /** The ids of the bookings in the order of the spans. Present if the caller creates the ids. */
   ids?: readonly string[];
   adminBypass: boolean;
@@ -97,14 +97,14 @@ export interface RuleContext<Facts = unknown> {
    */
   current: number;
   /** Other bookings of the place that overlap the request. */
-  taken: readonly Taken[];
+  taken: readonly BookedTime[];
 }
 
 /**
  * Returns why a request is refused, or null. A rule is pure: it sees only the request and the
  * context. The method syntax makes a kind with its own details assignable to BookableKind.
  */
-export type Rule<Details = unknown, Facts = unknown> = {
+export type BookingRule<Details = unknown, Facts = unknown> = {
   ask(request: BookingRequest<Details>, context: RuleContext<Facts>): Refusal | null;
 }['ask'];
 
@@ -146,14 +146,14 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** The settings for unconfirmed bookings. Undefined if holders of this kind never confirm. */
-  readonly unconfirmed?: Unconfirmed;
+  readonly unconfirmed?: UnconfirmedSettings;
   /** The columns of this kind's bookings in reports. Undefined if reports leave the kind out. */
-  readonly reported?: Reported;
+  readonly reported?: KindReportColumns;
   /**
    * Further rules of this kind. They run after the common rules, and before the rules of occupancy
    * and limits.
    */
-  readonly rules: readonly Rule<Details, Facts>[];
+  readonly rules: readonly BookingRule<Details, Facts>[];
   /**
    * Returns the live events of a change, each with its audience. Each kind has its own names and
    * payloads.

@@ -3,14 +3,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Period } from '#contract/booking/bookings.ts';
-import { events, type LiveEvent } from '#contract/events.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { type LiveEvent, liveEvents } from '#contract/events.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publisher, type Subscriber } from '#server/platform/events/domain-events.ts';
+import { createEventPublisher, type Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
@@ -20,7 +20,7 @@ import { inDays, period } from '#server/testing/test-periods.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.ts';
-import { readPlanned } from './bookings.query.ts';
+import { readPlannedBookings } from './bookings.query.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
@@ -32,7 +32,7 @@ import { terminateBookings } from './terminate-bookings.command.ts';
 import { updateBooking } from './update-booking.command.ts';
 
 const missing = (path: string) =>
-  refusal('validationFailed', { issues: [{ path, message: 'required' }], inAddress: false });
+  createRefusal('validationFailed', { issues: [{ path, message: 'required' }], inAddress: false });
 /** A policy without limits, for the kinds below to restrict. */
 const unbounded: BookingPolicy = {
   maxBookings: null,
@@ -68,7 +68,7 @@ const parkingKind: BookableKind<{ registrationNumber: string }, { outOfUse: bool
   confirmationOf: (settings) => settings.parkingBookingConfirmationMode,
   rules: [
     ({ details }) => (details.registrationNumber === '' ? missing('registrationNumber') : null),
-    ({ adminBypass }, { place }) => (place.facts.outOfUse && !adminBypass ? refusal('placeLocked', {}) : null),
+    ({ adminBypass }, { place }) => (place.facts.outOfUse && !adminBypass ? createRefusal('placeLocked', {}) : null),
   ],
   announcementsOf: ({ companyId, bookings }) => [
     {
@@ -123,16 +123,16 @@ beforeEach(async () => {
   };
   const kinds = { desk: deskKind, parking: parkingKind, car: carKind };
   const announce: Announce = (_audience, event) => {
-    expect(events[event.name].parse(event.payload)).toEqual(event.payload);
+    expect(liveEvents[event.name].parse(event.payload)).toEqual(event.payload);
     heard.push(event);
   };
-  const publish = publisher([listener, announceBookings(kinds, links, announce)]);
+  const publish = createEventPublisher([listener, announceBookings(kinds, links, announce)]);
   deps = { db: app.db, clock: app.clock, links, publish };
 });
 
 /** Reads a member with the company's current settings. */
 async function memberOf(userId: string): Promise<Member> {
-  return (await members(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
+  return (await createMembershipCache(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
 }
 
 /** Adds a place in a new container without a location. */
@@ -326,7 +326,7 @@ describe('cars', () => {
     const car = await addPlaceOf(carKind);
     expect(await outcomeOf(drive(car, [trip(1, 20)], ' '))).toBe('validationFailed');
     for (let turn = 0; turn < 15; turn++) expect(await outcomeOf(drive(car, [trip(1 + turn * 20, 10)]))).toBe('done');
-    expect(await readPlanned(app.db, member, carKind, app.clock.now())).toHaveLength(15);
+    expect(await readPlannedBookings(app.db, member, carKind, app.clock.now())).toHaveLength(15);
     expect(await outcomeOf(drive(car, [trip(10, 3)]))).toBe('slotTaken');
   });
 

@@ -1,9 +1,9 @@
-import type { PlannedCall, RetrieveCall } from '#contract/booking/kind-bookings.ts';
+import type { BookingListEndpoint, PlannedBookingsEndpoint } from '#contract/booking/kind-bookings.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
-import { readPlanned } from './bookings.query.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { readPlannedBookings } from './bookings.query.ts';
 import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -24,12 +24,12 @@ interface Presented<Shown> {
  * Returns the route that lists a page of the bookings that a member may see (VIEW-01). `columns`
  * maps the columns of the kind's contract.
  */
-export function retrieveRoute<Shown, Column extends string>(
+export function bookingsTableRoute<Shown, Column extends string>(
   { db, clock, links }: EngineDeps,
-  call: RetrieveCall<Shown, Column>,
+  call: BookingListEndpoint<Shown, Column>,
   { kind, present, columns }: Presented<Shown> & { columns: Record<Column, BookingColumn> },
 ): Route {
-  return route(call, async ({ body, caller }) => {
+  return createRoute(call, async ({ body, caller }) => {
     const now = clock.now();
     const page = await readBookingsTable(db, caller, kind, columns, body, now);
     return { ...page, items: page.items.map((booking) => present(booking, caller, links, now.getTime())) };
@@ -39,12 +39,12 @@ export function retrieveRoute<Shown, Column extends string>(
 /** Returns the route that lists the caller's own bookings that are not over. */
 export function plannedRoute<Shown>(
   { db, clock, links }: EngineDeps,
-  call: PlannedCall<Shown>,
+  call: PlannedBookingsEndpoint<Shown>,
   { kind, present }: Presented<Shown>,
 ): Route {
-  return route(call, async ({ caller }) => {
+  return createRoute(call, async ({ caller }) => {
     const now = clock.now();
-    const bookings = await readPlanned(db, caller, kind, now);
+    const bookings = await readPlannedBookings(db, caller, kind, now);
     return { bookings: bookings.map((booking) => present(booking, caller, links, now.getTime())) };
   });
 }

@@ -1,11 +1,11 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeLanguage } from '#contract/accounts/user.ts';
-import { type DayBooking, listDay, moveDeskBooking } from '#contract/booking/bookings.ts';
+import { type FloorDayBooking, listDay, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { bookedKinds, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData } from '#contract/places/locations.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
@@ -15,7 +15,7 @@ import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from 
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
-const onDay = (days: number) => period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
+const onDay = (days: number) => period(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
 
 let one: TestApp;
 let other: TestApp;
@@ -90,10 +90,10 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
     await expectHeard(events.created);
     const query = { locationId: company.floor, startDate: onDay(1).startDate, endDate: onDay(3).endDate };
     const { bookings } = (await other.call(listDay, as(), { query })).body;
-    const byId = (list: DayBooking[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
+    const byId = (list: FloorDayBooking[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
     const [created] = windows.manager.heard;
     expect(created!.payload).toMatchObject({ companyId: company.id, locationId: company.floor });
-    expect(byId((created!.payload as { bookings: DayBooking[] }).bookings)).toEqual(byId(bookings));
+    expect(byId((created!.payload as { bookings: FloorDayBooking[] }).bookings)).toEqual(byId(bookings));
 
     const { id, startDate, endDate } = body.bookings[0];
     await callsOf[kind].cancel(other, as(company.manager), [id]);

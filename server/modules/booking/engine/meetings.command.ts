@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { type BookingContext, lockAndRead, rangeText } from './booking-context.query.ts';
+import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { inParts } from './cancel-locked.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
-import { invitations } from './participants.command.ts';
+import { replaceParticipantsSql } from './participants.command.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 
 /** A meeting of an outside calendar that books a place. */
@@ -44,14 +44,15 @@ async function bookPlace<Details extends object>(
 ): Promise<BookingContext> {
   const now = clock.now().getTime();
   const request = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now };
-  const context = await lockAndRead(tx, request);
+  const context = await lockBookingContext(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();
   const taken = context.taken.map(({ start, end, userName }) => ({
     startDate: iso(start),
     endDate: iso(end),
     userName,
   }));
-  if (taken.length > 0) throw new Refused(refusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
+  if (taken.length > 0)
+    throw new Refused(createRefusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
   return context;
 }
 
@@ -71,7 +72,7 @@ export async function bookMeeting<Details extends object>(
   const { userId, span, participantIds } = meeting;
   const { container } = await bookPlace(tx, deps, where, meeting, null);
   const details = kind.details.parse(meeting.details);
-  const { parts: guests, from } = invitations(kind, participantIds);
+  const { parts: guests, from } = replaceParticipantsSql(kind, participantIds);
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
@@ -112,7 +113,7 @@ export async function changeMeeting<Details extends object>(
   const isTheirs =
     before.userId === userId && isDeepStrictEqual(idsOf(before.participants), [...participantIds].toSorted());
   if (isThen && isTheirs && isDeepStrictEqual(before.details, details)) return before;
-  const { parts: guests, from } = invitations(kind, participantIds);
+  const { parts: guests, from } = replaceParticipantsSql(kind, participantIds);
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
@@ -144,6 +145,6 @@ export async function dropMeetings<Details extends object>(
     UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, sequence = sequence + 1
     WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
   const cancelled = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
-  for (const bookings of inParts(cancelled))
+  for (const bookings of splitBookingsIntoBatches(cancelled))
     await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings, imported: true });
 }

@@ -2,12 +2,12 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.ts';
+import { applyKeptTimes } from './apply-kept-times.command.ts';
 import { cancelAtPlaces } from './cancel-at-places.ts';
-import { cancelOfLeavers } from './cancel-of-leavers.ts';
+import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
-import { keepTimes } from './keep-times.command.ts';
 import type { BookableKind } from './kind.ts';
-import { releaseHandler, releaseUnconfirmed } from './release-unconfirmed.task.ts';
+import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.task.ts';
 
 /** Dependencies of the engine beyond those of every module. */
 interface EngineModuleDeps {
@@ -23,11 +23,11 @@ export const engineModule = defineModule({
   deps: (context: AppContext<BookingEvent>, { kinds }: EngineModuleDeps) => ({ ...context, kinds }),
   subscribers: ({ kinds, ...deps }) => [
     announceBookings(kinds, deps.links, deps.live.announce),
-    cancelOfLeavers(deps, kinds),
+    cancelBookingsOfLeavers(deps, kinds),
     cancelAtPlaces(deps, kinds),
-    keepTimes(deps, kinds),
+    applyKeptTimes(deps, kinds),
   ],
   jobs: ({ kinds, ...deps }) => [releaseHandler(deps, Object.values(kinds), deps.log)],
-  schedules: () => [{ task: releaseUnconfirmed, everyMinute: true }],
+  schedules: () => [{ task: releaseUnconfirmedTask, everyMinute: true }],
   cleanups: ({ db }) => ({ oldCalendarChanges: () => dropOldCalendarChanges(db) }),
 });

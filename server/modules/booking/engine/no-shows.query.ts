@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { BookableKind, Unconfirmed } from './kind.ts';
+import type { BookableKind, UnconfirmedSettings } from './kind.ts';
 
 /**
  * The number of a person's bookings that are over or were released (`of`). `missed` is the number
@@ -32,7 +32,7 @@ const countedFrom = (now: Date): Sql =>
  */
 function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const of = (kind: BookableKind, { isAsked, askedFrom }: Unconfirmed) => {
+  const of = (kind: BookableKind, { isAsked, askedFrom }: UnconfirmedSettings) => {
     const some = sql`
       b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
       AND (${userId}::uuid IS NULL OR b.user_id = ${userId}) AND ${isAsked}
@@ -50,7 +50,7 @@ function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | nul
 }
 
 /** Returns the instant from which a company's no-shows count. */
-export async function readCountedFrom(db: Queryable, companyId: string, now: Date): Promise<string> {
+export async function readNoShowCountingStart(db: Queryable, companyId: string, now: Date): Promise<string> {
   const [row] = await db.query<{ from: string }>(sql`
     SELECT ${countedFrom(now)} AS "from" FROM company_settings s WHERE s.company_id = ${companyId}`);
   return row!.from;

@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/time/durations.ts';
-import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
@@ -86,15 +86,15 @@ function sizeOf({ containers }: KnownCompany): number {
 }
 
 const spanOfDay = (day: string, timeZone: string): Span => ({
-  start: instantAt(day, '00:00', timeZone),
-  end: instantAt(day, '24:00', timeZone),
+  start: getInstantOfWallClock(day, '00:00', timeZone),
+  end: getInstantOfWallClock(day, '24:00', timeZone),
 });
 
 function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]): void {
   for (const { containerId, span } of changes) {
     if (span === null) containers.delete(containerId);
     for (const [timeZone, days] of containers.get(containerId)?.zones ?? []) {
-      const [first, last] = [dayOf(span!.start, timeZone), dayOf(span!.end - 1, timeZone)];
+      const [first, last] = [getCalendarDayAt(span!.start, timeZone), getCalendarDayAt(span!.end - 1, timeZone)];
       for (const day of days.keys()) if (first <= day && day <= last) days.delete(day);
     }
   }

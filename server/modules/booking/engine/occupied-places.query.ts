@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Period } from '#contract/booking/bookings.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
-import type { Where } from '#server/events/booking.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A booked place, as the plan of its floor shows it to every member. */
-export interface PlaceHeld extends Where {
+export interface PlaceHeld extends BookingContainer {
   id: string;
   userId: string;
   kind: FloorKind;

@@ -20,7 +20,7 @@ export async function countActiveGuests(
  * `written`. The same statement can read the new participants from `from`. Both fragments are empty
  * for kinds without participants.
  */
-export function invitations(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
+export function replaceParticipantsSql(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
   if (!kind.hasParticipants) return { parts: empty, from: empty };
   const parts = sql`, guests AS (
       SELECT w.company_id, w.id AS booking_id, person AS user_id

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { bookingCore, bookingFields } from '#contract/booking/kind-bookings.ts';
-import type { Booking, Where } from '#server/events/booking.ts';
+import type { Booking, BookingContainer } from '#server/events/booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { statusOf } from './booking.ts';
+import { getBookingStatus } from './booking.ts';
 
 type BookingCore = { [Name in keyof typeof bookingCore]: z.input<(typeof bookingCore)[Name]> };
 type BookingFields = { [Name in keyof typeof bookingFields]: z.input<(typeof bookingFields)[Name]> };
 
 /** Returns the location of a place as responses show it. */
-export function presentLocation({ containerId, containerName, containerPath, timeZone }: Where) {
+export function presentLocation({ containerId, containerName, containerPath, timeZone }: BookingContainer) {
   return { locationId: containerId, locationName: containerName, locationPath: containerPath, locationIana: timeZone };
 }
 
@@ -24,7 +24,7 @@ export function presentCore(booking: Booking, links: PictureLinks, now: number):
     startDate: booking.startDate,
     endDate: booking.endDate,
     state: booking.state,
-    status: statusOf(booking, now),
+    status: getBookingStatus(booking, now),
     confirmedOn: booking.confirmedOn,
     createdOn: booking.createdOn,
     bookingUserId: booking.bookedBy,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { publisher } from '#server/platform/events/domain-events.ts';
+import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -12,8 +12,8 @@ import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test
 import { readBookingsTable } from './bookings-table.query.ts';
 import { calendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
+import { createContainerBookingsReader } from './container-bookings.query.ts';
 import { createBookings } from './create-bookings.command.ts';
-import { dayReader } from './day.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { countFreePlaces } from './free-places.query.ts';
 import { occupancyReader } from './occupancy.ts';
@@ -39,8 +39,11 @@ beforeAll(async () => {
                                    '2026-11-23 16:00Z'::timestamptz - interval '1 day' * day) AS hours) AS booked`);
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
-  deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: publisher([]) };
-  manager = (await members(db, anyDocuments).find({ userId: company.manager, sessionId: randomUUID() }, company.id))!;
+  deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: createEventPublisher([]) };
+  manager = (await createMembershipCache(db, anyDocuments).find(
+    { userId: company.manager, sessionId: randomUUID() },
+    company.id,
+  ))!;
 });
 afterAll(() => db.close());
 
@@ -94,7 +97,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
     () => {
       const { startDate, endDate } = inDays(-7, '00:00', '24:00');
       const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
-      return dayReader(db, deps.links)(day);
+      return createContainerBookingsReader(db, deps.links)(day);
     },
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],

@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
-import { releaseUnconfirmed } from './release-unconfirmed.command.ts';
+import { releaseUnconfirmedBookings } from './release-unconfirmed.command.ts';
 
 let alone: Record<Side, TestApp>;
 let both: TestApp;
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 async function toldIn({ db, clock }: TestApp): Promise<BookingEvent[]> {
   const told: BookingEvent[] = [];
   const publish = async (_tx: unknown, event: BookingEvent) => void told.push(event);
-  await releaseUnconfirmed({ db, clock, publish }, Object.values(bookableKinds));
+  await releaseUnconfirmedBookings({ db, clock, publish }, Object.values(bookableKinds));
   return told;
 }
 const standing = ({ db }: TestApp, side: Side) =>

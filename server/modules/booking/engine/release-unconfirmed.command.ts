@@ -2,11 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import { inParts } from './cancel-locked.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import type { BookableKind, Unconfirmed } from './kind.ts';
+import type { BookableKind, UnconfirmedSettings } from './kind.ts';
+import { lastOutageEnd } from './last-outage-end.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
-import { resumedOn } from './resumed-on.ts';
 
 /**
  * The maximum number of bookings in one transaction. A short transaction does not delay
@@ -23,7 +23,7 @@ type Released = Booking & { companyId: string };
  * Returns SQL over company_settings s that locks the due bookings: company_id and id. An index
  * finds the few due bookings of each company. Most unconfirmed bookings need no confirmation.
  */
-function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed, at: string): Sql {
+function dueBookings(kind: BookableKind, { released, releasedFrom }: UnconfirmedSettings, at: string): Sql {
   const due = (minutes: Sql) => sql`
     o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass AND NOT o.from_calendar
     AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
@@ -36,7 +36,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
     return sql`
       SELECT o.company_id, o.id FROM bookings o
       WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
-        AND ${since(resumedOn(at), minutes)} AND ${due(minutes)}
+        AND ${since(lastOutageEnd(at), minutes)} AND ${due(minutes)}
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
@@ -45,7 +45,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
     WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
-      AND ${since(sql`c.auto_release_from`, minutes)} AND ${since(resumedOn(at), minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
+      AND ${since(sql`c.auto_release_from`, minutes)} AND ${since(lastOutageEnd(at), minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
     FOR UPDATE OF o SKIP LOCKED`;
 }
 
@@ -53,7 +53,12 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
  * Releases some of the due bookings and returns them. Bookings that another transaction locks wait
  * for the next run. A transaction that waits for these locks finds the bookings released.
  */
-function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, at: string): Promise<Released[]> {
+function release(
+  tx: Transaction,
+  kind: BookableKind,
+  unconfirmed: UnconfirmedSettings,
+  at: string,
+): Promise<Released[]> {
   return tx.query<Released>(sql`
     WITH due AS (
       SELECT b.company_id, b.id
@@ -77,7 +82,7 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
  * start anew, because no holder could confirm.
  * @returns the number of released bookings
  */
-export async function releaseUnconfirmed(
+export async function releaseUnconfirmedBookings(
   { db, clock, publish }: Pick<EngineDeps, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
 ): Promise<number> {
@@ -92,7 +97,7 @@ export async function releaseUnconfirmed(
         for (const [companyId, ofCompany] of Map.groupBy(some, (one) => one.companyId)) {
           // The event carries the state before the release.
           const were = ofCompany.map(({ companyId: _, ...booking }) => ({ ...booking, state: 0 as const }));
-          for (const bookings of inParts(were)) {
+          for (const bookings of splitBookingsIntoBatches(were)) {
             const event = { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings } as const;
             await publish(tx, { ...event, reason: 'notConfirmed' });
           }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { scheduled } from '#server/platform/jobs/schedule.ts';
+import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import { releaseUnconfirmed as release } from './release-unconfirmed.command.ts';
+import { releaseUnconfirmedBookings as release } from './release-unconfirmed.command.ts';
 
 /**
  * The scheduled job that releases, every minute, the bookings that were not confirmed in time. The
  * next minute's job replaces a third attempt.
  */
-export const releaseUnconfirmed = declareTask('releaseUnconfirmed', scheduled, { attempts: 2 });
+export const releaseUnconfirmedTask = declareTask('releaseUnconfirmed', scheduledTaskPayload, { attempts: 2 });
 
 /**
  * Returns the job's handler. It releases all bookings that are due when it runs, so missed runs do
@@ -20,7 +20,7 @@ export function releaseHandler(
   kinds: readonly BookableKind[],
   log: FastifyBaseLogger,
 ): JobHandler<'releaseUnconfirmed'> {
-  return handleJob(releaseUnconfirmed, async () => {
+  return handleJob(releaseUnconfirmedTask, async () => {
     const released = await release(deps, kinds);
     if (released > 0) log.info({ released }, 'bookings that nobody confirmed are released');
   });

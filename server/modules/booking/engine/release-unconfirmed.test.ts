@@ -6,7 +6,7 @@ import {
   listCompanies,
   updateCompanySettings,
 } from '#contract/company/companies.ts';
-import { type ConfirmedKind, confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -36,7 +36,7 @@ const yesterday = inDays(-1).startDate;
  * Sets a kind's confirmation mode and release minutes. The minutes of parking belong to its
  * container.
  */
-async function setRules(kind: ConfirmedKind, mode: number, minutes: number | null, of = company): Promise<void> {
+async function setRules(kind: ConfirmableKind, mode: number, minutes: number | null, of = company): Promise<void> {
   const column = kindCalls(kind).confirmationColumn!;
   if (kind === 'parking')
     await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = ${minutes} WHERE id = ${of.parking}`);
@@ -44,7 +44,7 @@ async function setRules(kind: ConfirmedKind, mode: number, minutes: number | nul
   await changeSettings(app, of, sql`${raw(column)} = ${mode}${ofSettings}`);
 }
 async function releaseAll(of: TestCompany, minutes = 30): Promise<void> {
-  for (const kind of confirmedKinds) await setRules(kind, 3, minutes, of);
+  for (const kind of confirmableKinds) await setRules(kind, 3, minutes, of);
 }
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings`);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const store = (kind: ConfirmedKind, more: Partial<StoredBooking> = {}) =>
+const store = (kind: ConfirmableKind, more: Partial<StoredBooking> = {}) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]! },
     ...{ userId: company.user, period: inDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
@@ -79,7 +79,7 @@ const stands = async (id: string) => {
 };
 const isReleased = async (id: string) => (await stands(id)).released;
 
-describe.each(confirmedKinds)('a %s without a confirmation', (kind) => {
+describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
   const later = (hour: string) => inDays(0, hour).startDate;
 
   it('is released the set minutes after its start, by no person, and is free for another person at once', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
-import { members } from '#server/modules/companies/members.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { publisher } from '#server/platform/events/domain-events.ts';
+import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = openDatabase(proxy.url, { size: 1 });
   const links = { avatar: () => null, file: () => '' };
   const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
-  deps = { db, clock, links, publish: publisher([]) };
+  deps = { db, clock, links, publish: createEventPublisher([]) };
 });
 afterAll(() => db.close());
 
@@ -39,7 +39,10 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await members(db, anyDocuments).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
+  const read = (await createMembershipCache(db, anyDocuments).find(
+    { userId: company.user, sessionId: randomUUID() },
+    company.id,
+  ))!;
   const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
   const bookingId = await storeBooking(db, { ...row, kind: 'room', period: inDays(0) });
   return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };

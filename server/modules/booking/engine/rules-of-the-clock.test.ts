@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { ask, at, bypass, type Case, codeOf, day, warsaw } from '#server/testing/ask-rules.ts';
 
 describe('hours', () => {
@@ -11,13 +11,23 @@ describe('hours', () => {
     ['a minute too late', { span: at(day(1), '09:00', '18:01') }, 'outsideReservationHours'],
     [
       'a second too late',
-      { span: { start: instantAt(day(1), '09:00', warsaw), end: instantAt(day(1), '18:00', warsaw) + 1000 } },
+      {
+        span: {
+          start: getInstantOfWallClock(day(1), '09:00', warsaw),
+          end: getInstantOfWallClock(day(1), '18:00', warsaw) + 1000,
+        },
+      },
       'outsideReservationHours',
     ],
     ['until midnight', { span: at(day(1), '09:00', '24:00') }, 'outsideReservationHours'],
     [
       'over night',
-      { span: { start: instantAt(day(1), '17:00', warsaw), end: instantAt(day(2), '09:00', warsaw) } },
+      {
+        span: {
+          start: getInstantOfWallClock(day(1), '17:00', warsaw),
+          end: getInstantOfWallClock(day(2), '09:00', warsaw),
+        },
+      },
       'outsideReservationHours',
     ],
     ['outside, in bypass', { span: at(day(1), '00:00', '24:00'), request: bypass }, null],
@@ -40,10 +50,11 @@ describe('hours', () => {
 
   it('that end at 24:00 reach midnight, and no further', () => {
     const policy = { hours: { from: '12:00', to: '24:00' } };
-    const until = (end: number) => codeOf({ span: { start: instantAt(day(1), '12:00', warsaw), end }, policy });
-    expect(until(instantAt(day(1), '23:59', warsaw))).toBeNull();
-    expect(until(instantAt(day(1), '24:00', warsaw))).toBeNull();
-    expect(until(instantAt(day(2), '00:01', warsaw))).toBe('outsideReservationHours');
+    const until = (end: number) =>
+      codeOf({ span: { start: getInstantOfWallClock(day(1), '12:00', warsaw), end }, policy });
+    expect(until(getInstantOfWallClock(day(1), '23:59', warsaw))).toBeNull();
+    expect(until(getInstantOfWallClock(day(1), '24:00', warsaw))).toBeNull();
+    expect(until(getInstantOfWallClock(day(2), '00:01', warsaw))).toBe('outsideReservationHours');
   });
 
   it.each<[string, string, string, string | null]>([
@@ -52,7 +63,7 @@ describe('hours', () => {
     ['from before them', '07:59', '17:00', 'outsideReservationHours'],
     ['until after them', '09:00', '18:01', 'outsideReservationHours'],
   ])('hold a stay of days at both its ends, where a kind requires it: %s', (_name, from, to, code) => {
-    const span = { start: instantAt(day(1), from, warsaw), end: instantAt(day(4), to, warsaw) };
+    const span = { start: getInstantOfWallClock(day(1), from, warsaw), end: getInstantOfWallClock(day(4), to, warsaw) };
     expect(codeOf({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
   });
 
@@ -67,7 +78,7 @@ describe('days on which the clocks change', () => {
     ['2026-03-30', 24],
     ['2026-10-25', 25],
   ])('%s is booked whole, all %d hours', (changing, hours) => {
-    const context = { now: instantAt(addDays(changing, -1), '12:00', warsaw) };
+    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
     const span = at(changing, '00:00', '24:00');
     expect((span.end - span.start) / 3_600_000).toBe(hours);
     expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
@@ -79,9 +90,12 @@ describe('days on which the clocks change', () => {
   it('a booking lasts a day by the clocks, also over the night of 23 or 25 hours', () => {
     for (const changing of ['2026-03-29', '2026-10-25']) {
       const before = addDays(changing, -1);
-      const context = { now: instantAt(before, '06:00', warsaw) };
+      const context = { now: getInstantOfWallClock(before, '06:00', warsaw) };
       const until = (hour: string) => ({
-        span: { start: instantAt(before, '09:00', warsaw), end: instantAt(changing, hour, warsaw) },
+        span: {
+          start: getInstantOfWallClock(before, '09:00', warsaw),
+          end: getInstantOfWallClock(changing, hour, warsaw),
+        },
       });
       expect(codeOf({ ...until('09:00'), context })).toBeNull();
       expect(codeOf({ ...until('09:01'), context })).toBe('bookingTooLong');
@@ -89,27 +103,29 @@ describe('days on which the clocks change', () => {
   });
 
   it('the hour that happens twice is inside the hours or outside, each time', () => {
-    const context = { now: instantAt('2026-10-24', '12:00', warsaw) };
-    const second = instantAt('2026-10-25', '02:30', warsaw) + 3_600_000;
+    const context = { now: getInstantOfWallClock('2026-10-24', '12:00', warsaw) };
+    const second = getInstantOfWallClock('2026-10-25', '02:30', warsaw) + 3_600_000;
     const between = (from: string, to: string, start: number, end: number) =>
       codeOf({ span: { start, end }, context, policy: { hours: { from, to } } });
-    const first = instantAt('2026-10-25', '02:30', warsaw);
+    const first = getInstantOfWallClock('2026-10-25', '02:30', warsaw);
     expect(between('02:00', '03:00', first, second)).toBeNull();
     // Both ends lie within the hours, but between them the clocks go back from 02:59 to 02:00.
-    expect(between('00:00', '02:45', instantAt('2026-10-25', '01:00', warsaw), second)).toBe('outsideReservationHours');
+    expect(between('00:00', '02:45', getInstantOfWallClock('2026-10-25', '01:00', warsaw), second)).toBe(
+      'outsideReservationHours',
+    );
     expect(between('02:15', '04:00', first, second)).toBe('outsideReservationHours');
     expect(between('02:30', '04:00', second, second + 3_600_000)).toBeNull();
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s keeps the hours of the wall', (changing) => {
-    const context = { now: instantAt(addDays(changing, -1), '12:00', warsaw) };
+    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
     const policy = { hours: { from: '08:00', to: '18:00' } };
     expect(codeOf({ span: at(changing, '08:00', '18:00'), context, policy })).toBeNull();
     expect(codeOf({ span: at(changing, '07:59', '18:00'), context, policy })).toBe('outsideReservationHours');
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s is the last day allowed thirty days before it', (changing) => {
-    const context = { now: instantAt(addDays(changing, -30), '23:30', warsaw) };
+    const context = { now: getInstantOfWallClock(addDays(changing, -30), '23:30', warsaw) };
     expect(codeOf({ span: at(changing, '23:00', '24:00'), context })).toBeNull();
     expect(codeOf({ span: at(addDays(changing, 1), '00:00', '01:00'), context })).toBe('dateTooFar');
   });

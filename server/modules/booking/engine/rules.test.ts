@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsaw } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
 import { firstRefusal } from './rules.ts';
@@ -95,7 +95,7 @@ describe('days', () => {
     ['over in a moment', { span: { start: now - 3_600_000, end: now + 1 } }, null],
     [
       'since yesterday evening',
-      { span: { start: instantAt(day(-1), '22:00', warsaw), end: now + 3_600_000 } },
+      { span: { start: getInstantOfWallClock(day(-1), '22:00', warsaw), end: now + 3_600_000 } },
       'dateInPast',
     ],
     [
@@ -111,8 +111,8 @@ describe('days', () => {
     [
       'since yesterday evening, as it already does',
       {
-        span: { start: instantAt(day(-1), '22:00', warsaw), end: now + 3_600_000 },
-        context: { startsAt: instantAt(day(-1), '22:00', warsaw) },
+        span: { start: getInstantOfWallClock(day(-1), '22:00', warsaw), end: now + 3_600_000 },
+        context: { startsAt: getInstantOfWallClock(day(-1), '22:00', warsaw) },
       },
       null,
     ],
@@ -128,8 +128,8 @@ describe('days', () => {
     [
       'since another hour of yesterday evening',
       {
-        span: { start: instantAt(day(-1), '22:30', warsaw), end: now + 3_600_000 },
-        context: { startsAt: instantAt(day(-1), '22:00', warsaw) },
+        span: { start: getInstantOfWallClock(day(-1), '22:30', warsaw), end: now + 3_600_000 },
+        context: { startsAt: getInstantOfWallClock(day(-1), '22:00', warsaw) },
       },
       'dateInPast',
     ],
@@ -137,13 +137,21 @@ describe('days', () => {
     ['a day too far', { span: at(day(31), '00:00', '01:00') }, 'dateTooFar'],
     [
       'a stay beyond the last day, where its start counts',
-      { span: { start: instantAt(day(30), '09:00', warsaw), end: instantAt(day(31), '08:00', warsaw) } },
+      {
+        span: {
+          start: getInstantOfWallClock(day(30), '09:00', warsaw),
+          end: getInstantOfWallClock(day(31), '08:00', warsaw),
+        },
+      },
       null,
     ],
     [
       'a stay beyond the last day, where both ends count',
       {
-        span: { start: instantAt(day(30), '09:00', warsaw), end: instantAt(day(31), '00:01', warsaw) },
+        span: {
+          start: getInstantOfWallClock(day(30), '09:00', warsaw),
+          end: getInstantOfWallClock(day(31), '00:01', warsaw),
+        },
         policy: { lastDayHolds: 'bothEnds' },
       },
       'dateTooFar',

@@ -1,72 +1,74 @@
 import {
-  endsAfterStart,
-  longEnough,
-  notInPast,
-  notTooFar,
-  notTooLong,
-  type TimeRule,
-  withinHours,
+  type BookingTimeRule,
+  checkDaysAhead,
+  checkEndsAfterStart,
+  checkMaximumDuration,
+  checkMinimumDuration,
+  checkNotInPast,
+  checkReservationHours,
 } from '#contract/booking/booking-times.ts';
-import { type Refusal, refusal } from '#contract/wire/errors.ts';
-import type { BookableKind, BookingRequest, Rule, RuleContext } from './kind.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
+import type { BookableKind, BookingRequest, BookingRule, RuleContext } from './kind.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Refuses overlapping spans in one request, before they conflict in the database. */
-const spansApart: Rule = ({ spans }) => {
+const spansApart: BookingRule = ({ spans }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
-  return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end) ? refusal('periodsOverlap', {}) : null;
+  return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end)
+    ? createRefusal('periodsOverlap', {})
+    : null;
 };
 
 /**
  * Refuses a frozen place, because the company has not paid for it. Only a bypass books a locked
  * place.
  */
-const placeOpen: Rule = ({ adminBypass }, { place }) => {
-  if (place.state === 2) return refusal('placeFrozen', {});
-  return place.state === 3 && !adminBypass ? refusal('placeLocked', {}) : null;
+const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
+  if (place.state === 2) return createRefusal('placeFrozen', {});
+  return place.state === 3 && !adminBypass ? createRefusal('placeLocked', {}) : null;
 };
 
 /** Refuses a person who is not on the list of a restricted container (BOOK-10). */
-const mayEnter: Rule = ({ adminBypass }, { container }) =>
-  adminBypass || container.mayEnter ? null : refusal('restrictedArea', { locationName: container.name });
+const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
+  adminBypass || container.mayEnter ? null : createRefusal('restrictedArea', { locationName: container.name });
 
 /**
  * Refuses a taken place and names the hours (BOOK-09). The exclusion constraint of the database
  * enforces the same.
  */
-const placeFree: Rule = ({ adminBypass }, { taken }) =>
+const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
     ? null
-    : refusal('slotTaken', {
+    : createRefusal('slotTaken', {
         taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
       });
 
 /** Refuses more bookings than the limit (BOOK-08). */
-const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
+const withinLimit: BookingRule = ({ spans, adminBypass }, { current, policy }) => {
   const max = policy.maxBookings;
   if (adminBypass || max === null || current + spans.length <= max) return null;
-  if (spans.length === 1) return refusal('tooManyBookings', { current, max });
-  return refusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
+  if (spans.length === 1) return createRefusal('tooManyBookings', { current, max });
+  return createRefusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
 };
 
 /** Adapts a rule about times, which the browser runs too (contract/booking/booking-times.ts). */
 const ofTime =
-  (rule: TimeRule): Rule =>
+  (rule: BookingTimeRule): BookingRule =>
   (request, context) =>
     rule(request, { ...context, timeZone: context.container.timeZone });
 
-const before: readonly Rule[] = [
-  ...[endsAfterStart, longEnough, notTooLong].map(ofTime),
+const before: readonly BookingRule[] = [
+  ...[checkEndsAfterStart, checkMinimumDuration, checkMaximumDuration].map(ofTime),
   spansApart,
   placeOpen,
   mayEnter,
-  ...[notInPast, notTooFar, withinHours].map(ofTime),
+  ...[checkNotInPast, checkDaysAhead, checkReservationHours].map(ofTime),
 ];
-const after: readonly Rule[] = [placeFree, withinLimit];
+const after: readonly BookingRule[] = [placeFree, withinLimit];
 
 function firstOf<Details>(
-  rules: readonly Rule<Details>[],
+  rules: readonly BookingRule<Details>[],
   request: BookingRequest<Details>,
   context: RuleContext,
 ): Refusal | null {
@@ -81,12 +83,12 @@ function firstOf<Details>(
  * Returns the first refusal of a change that keeps or shortens the time, or null. It checks only
  * the order of start and end and the kind's own rules.
  */
-export function refusalOfText<Details extends object>(
+export function findDetailsChangeRefusal<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,
   context: RuleContext,
 ) {
-  return firstOf([ofTime(endsAfterStart), ...kind.rules], request, context);
+  return firstOf([ofTime(checkEndsAfterStart), ...kind.rules], request, context);
 }
 
 /**
@@ -99,5 +101,7 @@ export function firstRefusal<Details extends object>(
   context: RuleContext,
 ) {
   const refused = firstOf([...before, ...kind.rules, ...after], request, context);
-  return refused?.errorCode === 'slotTaken' ? refusal('slotTaken', { ...refused.details, kind: kind.name }) : refused;
+  return refused?.errorCode === 'slotTaken'
+    ? createRefusal('slotTaken', { ...refused.details, kind: kind.name })
+    : refused;
 }

@@ -5,13 +5,18 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Period } from '#contract/booking/bookings.ts';
-import { bookingFields, bookingIds, exportCalls, listCalls } from '#contract/booking/kind-bookings.ts';
+import {
+  bookingFields,
+  bookingIds,
+  createBookingListCalls,
+  createCalendarExportCalls,
+} from '#contract/booking/kind-bookings.ts';
 import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { members } from '#server/modules/companies/members.ts';
-import { publisher } from '#server/platform/events/domain-events.ts';
-import { mount } from '#server/platform/http/mount.ts';
-import { route } from '#server/platform/http/route.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
+import { createEventPublisher } from '#server/platform/events/domain-events.ts';
+import { mountRoutes } from '#server/platform/http/mount-routes.ts';
+import { createRoute } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -23,7 +28,7 @@ import { dayPolicy } from './day-policy.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
-import { type PresentBooking, plannedRoute, retrieveRoute } from './list-routes.ts';
+import { bookingsTableRoute, type PresentBooking, plannedRoute } from './list-routes.ts';
 import { presentBooking } from './present-booking.ts';
 import { spansOf } from './spans.ts';
 
@@ -40,8 +45,8 @@ const lockerBooking = z.object({ ...bookingFields, lockerNo: z.string(), shelf }
 const calls = { path, area: 'lockers', access, what: 'locker' } as const;
 const columns = ['lockerNo', 'startDate'] as const;
 const seen = { booking: lockerBooking, columns, sortedBy: 'startDate', seen: 'one’s own' } as const;
-const { retrieve, planned } = listCalls({ ...calls, ...seen });
-const exported = exportCalls(calls);
+const { retrieve, planned } = createBookingListCalls({ ...calls, ...seen });
+const exported = createCalendarExportCalls(calls);
 const create = endpoint({
   ...{
     method: 'POST',
@@ -80,13 +85,16 @@ const present: PresentBooking<z.input<typeof lockerBooking>> = (booking, _reader
 function lockerRoutes(deps: EngineDeps) {
   const shown = { kind: lockerKind, present };
   return [
-    route(create, async ({ body: { lockerId, shelf: on, ...period }, caller }) => {
+    createRoute(create, async ({ body: { lockerId, shelf: on, ...period }, caller }) => {
       const request = { userId: caller.userId, spans: spansOf([period]), adminBypass: false, participantIds: [] };
       const made = await createBookings(deps, lockerKind, caller, lockerId, { ...request, details: { shelf: on } });
       return { bookings: made.map((one) => present(one, caller, deps.links, Date.now())) };
     }),
-    route(cancel, async ({ body, caller }) => void (await cancelBookings(deps, lockerKind, caller, body.bookingIds))),
-    retrieveRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
+    createRoute(
+      cancel,
+      async ({ body, caller }) => void (await cancelBookings(deps, lockerKind, caller, body.bookingIds)),
+    ),
+    bookingsTableRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
     plannedRoute(deps, planned, shown),
     ...exportRoutes(deps, exported, {
       ...{ kind: lockerKind, domain: 'biurko.example' },
@@ -114,14 +122,14 @@ beforeAll(async () => {
   await app.db.query(sql`INSERT INTO bookable_kinds VALUES ('locker')`);
   http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const links = { avatar: () => null, file: () => '' };
-  const publish = publisher([announceBookings({ locker: lockerKind } as never, links, () => {})]);
+  const publish = createEventPublisher([announceBookings({ locker: lockerKind } as never, links, () => {})]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
-    memberOf: members(app.db, anyDocuments).find,
+    memberOf: createMembershipCache(app.db, anyDocuments).find,
     opensLink: () => false,
   };
   const routes = lockerRoutes({ db: app.db, clock: app.clock, links, publish });
-  await mount(http, routes, { gate, isOwnPage: () => true, secureCookies: false });
+  await mountRoutes(http, routes, { gate, isOwnPage: () => true, secureCookies: false });
 });
 afterAll(() => Promise.all([http.close(), app.stop()]));
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /** Creates the refusal of a taken place without the names of the holders. */
-export const slotTaken = (kind: string) => new Refused(refusal('slotTaken', { taken: [], kind }));
+export const createSlotTakenRefusal = (kind: string) => new Refused(createRefusal('slotTaken', { taken: [], kind }));
 
 /**
  * Converts a violation of the constraint `booked_once` to the refusal `slotTaken`. It throws other
@@ -12,6 +12,6 @@ export const throwSlotTaken =
   (kind: string) =>
   (error: unknown): never => {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23P01' && constraint === 'booked_once') throw slotTaken(kind);
+    if (code === '23P01' && constraint === 'booked_once') throw createSlotTakenRefusal(kind);
     throw error;
   };

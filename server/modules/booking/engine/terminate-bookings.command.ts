@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
-import { mayTerminate } from './booking-policies.ts';
+import { mayTerminateBooking } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -21,7 +21,7 @@ export async function terminateBookings(
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminate)).map(({ id }) => id);
+    const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminateBooking)).map(({ id }) => id);
     // A booking that begins at this instant gets a millisecond, because a range without length is
     // empty.
     const bookings = await tx.query<Booking>(sql`

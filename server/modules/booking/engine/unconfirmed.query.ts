@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Where } from '#server/events/booking.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /** A booking of today that has begun without a confirmation. */
-export interface UnconfirmedRow extends Where {
+export interface UnconfirmedRow extends BookingContainer {
   id: string;
   userId: string;
   userName: string;

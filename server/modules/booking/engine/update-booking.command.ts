@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { changedSpan, isElsewhen, takesMore } from '#contract/booking/changed-span.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { isPeriodChanged, requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, Refused, refuse } from '#server/platform/http/refused.ts';
-import { type BookingContext, lockAndRead, rangeText } from './booking-context.query.ts';
-import { mayAct, mayChange } from './booking-policies.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
+import { mayActOnBooking, mayChangeBooking } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
-import { invitations } from './participants.command.ts';
-import { firstRefusal, refusalOfText } from './rules.ts';
+import { replaceParticipantsSql } from './participants.command.ts';
+import { findDetailsChangeRefusal, firstRefusal } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { spansOf } from './spans.ts';
 
@@ -49,7 +49,7 @@ async function findBooking(tx: Transaction, companyId: string, kind: BookableKin
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS invited
     FROM bookings b
     WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.kind = ${kind.name} AND b.state < 2`);
-  return found(row);
+  return requireFound(row);
 }
 
 function checkRules<Details extends object>(
@@ -67,9 +67,9 @@ function checkRules<Details extends object>(
   const startsAt = Date.parse(booking.startDate);
   // A change adds no booking, so people above a lowered limit may still make it.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
-  const wantsMore = place.id !== booking.bookableId || takesMore(booking, request.spans[0]!);
+  const wantsMore = place.id !== booking.bookableId || requestsMoreTime(booking, request.spans[0]!);
   // The text may change and the time may shrink, whatever happened to the place.
-  const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfText(kind, request, context);
+  const refused = wantsMore ? firstRefusal(kind, request, context) : findDetailsChangeRefusal(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
   if (!bookingContext.guestsActive || request.participantIds.includes(request.userId))
     refuse('participantNotActive', {});
@@ -94,9 +94,9 @@ function writeChange(
   { place, container }: BookingContext,
   { companyId, span, details, guests }: { companyId: string; span: Span; details: object; guests: readonly string[] },
 ): Promise<Booking[]> {
-  const dayBefore = dayOf(Date.parse(booking.startDate), booking.timeZone);
-  const unconfirmed = dayOf(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
-  const { parts, from } = invitations(kind, guests);
+  const dayBefore = getCalendarDayAt(Date.parse(booking.startDate), booking.timeZone);
+  const unconfirmed = getCalendarDayAt(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
+  const { parts, from } = replaceParticipantsSql(kind, guests);
   return tx
     .query<Booking>(sql`
       WITH written AS (
@@ -131,7 +131,7 @@ export async function updateBooking<Details extends object>(
   return await deps.db.transaction(async (tx) => {
     const seen = await findBooking(tx, companyId, kind, bookingId);
     const { userId, placeId: leavesPlaceId, invited } = seen;
-    if (!mayAct(kind, member, { userId })) refuse('notYourBooking', {});
+    if (!mayActOnBooking(kind, member, { userId })) refuse('notYourBooking', {});
     const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
     const guests = participantIds.filter((id) => !invited.includes(id));
     const contextRequest = {
@@ -147,19 +147,19 @@ export async function updateBooking<Details extends object>(
     // The booking is locked after its place, as in all commands, and read under the locks. It may
     // have changed meanwhile.
     const [context, [locked]] = await Promise.all([
-      lockAndRead(tx, { ...contextRequest, now: deps.clock.now().getTime() }),
+      lockBookingContext(tx, { ...contextRequest, now: deps.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
-    const booking = found(locked);
+    const booking = requireFound(locked);
     // The booking has moved meanwhile: to a place that is not locked, or to a time that was not
     // checked.
-    if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
+    if (booking.bookableId !== leavesPlaceId || (!change.span && isPeriodChanged(booking, seen))) throw new TryAgain();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
     const now = deps.clock.now().getTime();
-    const span = changedSpan(booking, wanted, now);
+    const span = resolveChangedTimeSpan(booking, wanted, now);
     // This is a retry after a lost response.
     if (change.sequence !== undefined && matchesChange(booking, { placeId, span, details, now })) return booking;
-    if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
+    if (!mayChangeBooking(kind, member, booking, now)) refuse('bookingPassed', {});
     if (change.sequence !== undefined && change.sequence !== booking.sequence) refuse('changedMeanwhile', {});
     // A holder without the permission may move a bypass booking under the normal rules.
     const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');

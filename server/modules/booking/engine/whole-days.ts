@@ -1,10 +1,12 @@
-import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Span } from './kind.ts';
 
 /** Returns whether a day begins at this instant. If clocks skip midnight, the day begins later. */
 const isMidnight = (instant: number, timeZone: string) =>
-  instantAt(dayOf(instant, timeZone), '00:00', timeZone) === instant;
+  getInstantOfWallClock(getCalendarDayAt(instant, timeZone), '00:00', timeZone) === instant;
 
 /** Returns whether a span covers whole days in the time zone of its place. */
 export const isWholeDays = ({ start, end }: Span, timeZone: string): boolean =>
-  isMidnight(start, timeZone) && isMidnight(end, timeZone) && dayOf(start, timeZone) < dayOf(end, timeZone);
+  isMidnight(start, timeZone) &&
+  isMidnight(end, timeZone) &&
+  getCalendarDayAt(start, timeZone) < getCalendarDayAt(end, timeZone);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { MembersLeft } from '#server/modules/booking/engine/cancel-of-leavers.ts';
+import type { MembersLeft } from '#server/modules/booking/engine/cancel-bookings-of-leavers.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { hashOf } from './feed.command.ts';
+import { hashFeedSecret } from './feed.command.ts';
 
 /**
  * Creates the member's calendar feed, which invalidates an earlier URL. The database stores only
  * the secret's hash.
  * @returns the secret, 256 bits
  */
-export async function makeFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
+export async function createCalendarFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.query(sql`
     INSERT INTO calendar_feeds (company_id, user_id, hash, made_on, brings_since)
-    VALUES (${companyId}, ${userId}, ${hashOf(secret)}, ${now.toISOString()}, ${now.toISOString()})
+    VALUES (${companyId}, ${userId}, ${hashFeedSecret(secret)}, ${now.toISOString()}, ${now.toISOString()})
     ON CONFLICT (company_id, user_id) DO UPDATE SET hash = excluded.hash, made_on = excluded.made_on, read_on = NULL`);
   return secret;
 }

@@ -8,11 +8,11 @@ import { type CalendarEvent, feedOf } from '#server/modules/booking/engine/calen
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Gate } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
-import { endFeed, makeFeed } from './change-feed.command.ts';
-import { openFeed, readFeed, readFeedBookings } from './feed.command.ts';
+import type { CallerResolver } from '#server/platform/http/caller.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { createCalendarFeed, endFeed } from './change-feed.command.ts';
+import { findFeedBySecret, readFeed, readFeedBookings } from './feed.command.ts';
 import { kindsOfPackage } from './own-bookings.ts';
 
 /** Converts a booking to a calendar event. */
@@ -22,7 +22,7 @@ type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
 export interface FeedDeps {
   db: Database;
   clock: Clock;
-  memberOf: Gate['memberOf'];
+  memberOf: CallerResolver['memberOf'];
   kinds: Record<KindName, BookableKind>;
   /** The conversion of each kind's bookings to calendar events. */
   events: Record<KindName, { asEvent: AsEvent }>;
@@ -39,20 +39,20 @@ const ttl = 900;
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
-    route(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),
-    route(contract.makeCalendarFeed, async ({ caller }) => {
-      const secret = await makeFeed(db, caller, clock.now());
+    createRoute(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),
+    createRoute(contract.makeCalendarFeed, async ({ caller }) => {
+      const secret = await createCalendarFeed(db, caller, clock.now());
       return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };
     }),
-    route(contract.endCalendarFeed, async ({ caller }) => {
+    createRoute(contract.endCalendarFeed, async ({ caller }) => {
       await endFeed(db, caller);
       return undefined;
     }),
-    route(contract.readCalendarFeed, async ({ params: { secret } }) => {
+    createRoute(contract.readCalendarFeed, async ({ params: { secret } }) => {
       const now = clock.now();
-      const feed = found(await openFeed(db, secret, now));
+      const feed = requireFound(await findFeedBySecret(db, secret, now));
       // No session exists here, so membership is checked as for any request.
-      const member = found(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
+      const member = requireFound(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
       const bookings = await readFeedBookings(
         db,
         member,

@@ -32,7 +32,7 @@ const keptMs = 30 * dayMs;
 const notedMs = 600_000;
 
 /** Hashes a feed's secret, so that a person who reads the database cannot open feeds. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashFeedSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Reads when the member's feed was created and last read. Returns null without a feed. */
 export async function readFeed(
@@ -49,8 +49,8 @@ export async function readFeed(
  * Finds the feed of a secret and stores the time of reading. Returns undefined for an unknown
  * secret.
  */
-export async function openFeed(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
-  const hash = hashOf(secret);
+export async function findFeedBySecret(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
+  const hash = hashFeedSecret(secret);
   const [feed] = await db.query<Feed>(sql`
     WITH noted AS (
       UPDATE calendar_feeds SET read_on = ${now.toISOString()}

@@ -4,7 +4,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { overlapping, ownBookings } from './own-bookings.ts';
+import { overlapsPeriodCondition, ownBookings } from './own-bookings.ts';
 
 /** A booking of any kind in the member's own list. */
 export interface OwnBookingRow {
@@ -35,7 +35,7 @@ export function myBookingsStatement(
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"
-    FROM (SELECT * FROM (${ownBookings(member, kinds, overlapping(from, to))}) AS every
+    FROM (SELECT * FROM (${ownBookings(member, kinds, overlapsPeriodCondition(from, to))}) AS every
           ORDER BY lower(during), id LIMIT ${mostOwnBookings + 1}) AS b
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

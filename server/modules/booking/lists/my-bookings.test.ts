@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '#contract/booking/bookings.ts';
-import { type LocatedBooking, listMyBookings, listMyDays, located } from '#contract/booking/my-bookings.ts';
+import {
+  type BookingWithContainer,
+  joinBookingContainers,
+  listMyBookings,
+  listMyDays,
+} from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -25,10 +30,10 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const list = async (query: object = {}, userId?: string): Promise<LocatedBooking[]> => {
+const list = async (query: object = {}, userId?: string): Promise<BookingWithContainer[]> => {
   const { status, body } = await app.call(listMyBookings, as(userId), { query });
   expect(status, JSON.stringify(body)).toBe(200);
-  return located(body);
+  return joinBookingContainers(body);
 };
 const idsOf = (bookings: readonly { id: string }[]) => bookings.map(({ id }) => id);
 const days = async (query: Period & { kind?: BookedKind }, userId?: string) =>

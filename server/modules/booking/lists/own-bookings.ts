@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
+import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
  * Returns the kinds that the company's package includes. Lists leave out bookings of other kinds.
  */
 export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
-  return bookedKinds.filter((kind) => limits[kindModules[kind]] > 0 && (only ?? kind) === kind);
+  return bookedKinds.filter((kind) => limits[packageLimitOfKind[kind]] > 0 && (only ?? kind) === kind);
 }
 
 /**
@@ -31,6 +31,6 @@ export function ownBookings(
  * SQL condition: the booking b is not over and overlaps a period of instants. A null `to` means no
  * end.
  */
-export function overlapping(from: Date, to: string | null): Sql {
+export function overlapsPeriodCondition(from: Date, to: string | null): Sql {
   return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;
 }

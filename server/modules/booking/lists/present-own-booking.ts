@@ -1,9 +1,9 @@
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
-import type { OwnAct, OwnBooking, OwnContainer } from '#contract/booking/my-bookings.ts';
-import { shownTopic } from '#contract/rooms/meeting-topic.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import type { OwnBooking, OwnBookingAction, OwnContainer } from '#contract/booking/my-bookings.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { statusOf } from '#server/modules/booking/engine/booking.ts';
+import { getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import { byBell } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -15,16 +15,25 @@ import type { OwnBookingRow } from './list.query.ts';
  */
 function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
   if ((kind.confirmationOf(settings) & byBell) === 0 || row.state === 1) return false;
-  return dayOf(Date.parse(row.startDate), row.iana) <= dayOf(now, row.iana) && Date.parse(row.endDate) > now;
+  return (
+    getCalendarDayAt(Date.parse(row.startDate), row.iana) <= getCalendarDayAt(now, row.iana) &&
+    Date.parse(row.endDate) > now
+  );
 }
 
 /**
  * Returns the actions that the member may take on an own booking in the list. Invited members use
  * the screen of the meeting instead.
  */
-function canOf(kind: BookableKind, member: Member, row: OwnBookingRow, status: BookingStatus, now: number): OwnAct[] {
+function canOf(
+  kind: BookableKind,
+  member: Member,
+  row: OwnBookingRow,
+  status: BookingStatus,
+  now: number,
+): OwnBookingAction[] {
   if (row.userId !== member.userId) return [];
-  const can: OwnAct[] = [];
+  const can: OwnBookingAction[] = [];
   if (mayConfirm(kind, member, row, now)) can.push('confirm');
   // Desks and rooms can be cancelled while active, and have no endpoint that ends them early.
   if (kind.cancelledWhen.includes(status)) can.push('cancel');
@@ -50,14 +59,14 @@ export function presentOwnBooking(
   member: Member,
   { now, language }: { now: number; language: Language },
 ): OwnBooking {
-  const status = statusOf(row, now);
+  const status = getBookingStatus(row, now);
   // Fields are copied one by one, because spreading a row costs as much as writing its JSON.
   return {
     id: row.id,
     kind: row.kind,
     placeName: row.placeName,
     containerId: row.containerId,
-    title: row.title === null ? '' : shownTopic(row.title, language),
+    title: row.title === null ? '' : formatMeetingTopic(row.title, language),
     startDate: row.startDate,
     endDate: row.endDate,
     status,

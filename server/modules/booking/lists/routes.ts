@@ -5,7 +5,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readMyDays } from './days.query.ts';
 import { readMyBookings } from './list.query.ts';
 import { kindsOfPackage } from './own-bookings.ts';
@@ -29,19 +29,22 @@ function notOver(now: Date, startDate: string | undefined, endDate: string | und
 /** The routes of a member's own bookings of all kinds (MY-01, MY-02). */
 export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
   return [
-    route(contract.listMyBookings, async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {
-      const now = clock.now();
-      const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
-      const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
-      const listed = rows.slice(0, contract.mostOwnBookings);
-      const at = { now: now.getTime(), language };
-      return {
-        bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, at)),
-        containers: presentContainers(listed),
-        more: rows.length > listed.length,
-      };
-    }),
-    route(contract.listMyDays, async ({ query: { kind, startDate, endDate }, caller }) => {
+    createRoute(
+      contract.listMyBookings,
+      async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {
+        const now = clock.now();
+        const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
+        const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
+        const listed = rows.slice(0, contract.mostOwnBookings);
+        const at = { now: now.getTime(), language };
+        return {
+          bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, at)),
+          containers: presentContainers(listed),
+          more: rows.length > listed.length,
+        };
+      },
+    ),
+    createRoute(contract.listMyDays, async ({ query: { kind, startDate, endDate }, caller }) => {
       const from = notOver(clock.now(), startDate, endDate);
       const hours = contract.mostOwnDays * 24;
       if (Date.parse(endDate) - Date.parse(startDate) > hours * hourMs) refuse('bookingTooLong', { hours });

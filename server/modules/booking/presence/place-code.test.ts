@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { placeCode, placeOfCode } from './place-code.ts';
+import { placeCode, verifyPlaceCode } from './place-code.ts';
 
 const [key, other] = [randomBytes(32), randomBytes(32)];
 
@@ -9,8 +9,8 @@ it('stands for its place, by its company’s key alone', () => {
     const place = randomUUID();
     const code = placeCode(key, place);
     expect(code).toMatch(/^[\w-]{43}$/);
-    expect(placeOfCode(key, code)).toBe(place);
-    expect(placeOfCode(other, code)).toBeNull();
+    expect(verifyPlaceCode(key, code)).toBe(place);
+    expect(verifyPlaceCode(other, code)).toBeNull();
   }
 });
 
@@ -18,8 +18,8 @@ it('is no code when a single character differs, or is added, or missing', () => 
   const code = placeCode(key, randomUUID());
   for (let at = 0; at < code.length; at++) {
     const changed = `${code.slice(0, at)}${code[at] === 'A' ? 'B' : 'A'}${code.slice(at + 1)}`;
-    expect(placeOfCode(key, changed)).toBeNull();
+    expect(verifyPlaceCode(key, changed)).toBeNull();
   }
   for (const text of ['', 'x', `${code}A`, code.slice(1), `${code}=`, ` ${code}`, randomUUID(), '💥'.repeat(10)])
-    expect(placeOfCode(key, text)).toBeNull();
+    expect(verifyPlaceCode(key, text)).toBeNull();
 });

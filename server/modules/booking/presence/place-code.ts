@@ -25,7 +25,7 @@ export function placeCode(key: Uint8Array, placeId: string): string {
 /**
  * Verifies a code with the company's key. Returns the id of the place, or null for any other text.
  */
-export function placeOfCode(key: Uint8Array, code: string): string | null {
+export function verifyPlaceCode(key: Uint8Array, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== 16 + proofBytes || bytes.toString('base64url') !== code) return null;
   const [place, proof] = [bytes.subarray(0, 16), bytes.subarray(16)];

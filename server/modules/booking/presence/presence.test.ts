@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
@@ -38,7 +38,7 @@ const confirm = async (qrCode: string, reservationId: string, userId?: string) =
   return status === 204 ? 204 : body.errorCode;
 };
 
-describe.each(confirmedKinds)('the code of a %s', (kind) => {
+describe.each(confirmableKinds)('the code of a %s', (kind) => {
   const setMode = (mode: number) =>
     changeSettings(app, company, sql`${raw(kindCalls(kind).confirmationColumn!)} = ${mode}`);
   const place = (at = 0) => callsOf[kind].placesOf(company)[at]!;

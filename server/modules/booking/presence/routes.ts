@@ -1,22 +1,22 @@
 import type * as z from 'zod';
 import * as contract from '#contract/presence/presence-codes.ts';
-import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PresenceEvent } from '#server/events/presence-events.ts';
 import { byCode, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { readOwnAtPlace } from '#server/modules/booking/engine/own-at-place.query.ts';
+import { readOwnBookingsAtPlace } from '#server/modules/booking/engine/own-bookings-at-place.query.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readCompanyKey } from './company-key.command.ts';
-import { placeOfCode } from './place-code.ts';
+import { verifyPlaceCode } from './place-code.ts';
 import { renewCodes } from './renew-codes.command.ts';
-import { readScanned, type Scanned } from './scanned-place.query.ts';
+import { readScannedPlace, type ScannedPlaceRow } from './scanned-place.query.ts';
 import { sendCodes } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
@@ -44,9 +44,9 @@ const presentReservation = (booking: Booking) => ({
  * Returns the end of a booking that begins now: the next booking, or midnight in the place's time
  * zone. Returns null when the place is taken or closed to the caller.
  */
-function freeUntil({ isOpen, heldFrom, timeZone }: Scanned, now: number): string | null {
+function freeUntil({ isOpen, heldFrom, timeZone }: ScannedPlaceRow, now: number): string | null {
   if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;
-  const midnight = instantAt(addDays(dayOf(now, timeZone), 1), '00:00', timeZone);
+  const midnight = getInstantOfWallClock(addDays(getCalendarDayAt(now, timeZone), 1), '00:00', timeZone);
   const end = heldFrom === null ? midnight : Math.min(midnight, Date.parse(heldFrom));
   return new Date(end).toISOString();
 }
@@ -56,10 +56,10 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
   const { db, clock } = engine;
   const kinds = Object.values<BookableKind>(lists);
 
-  async function scanned(member: Member, code: string): Promise<{ place: Scanned; kind: BookableKind }> {
+  async function scanned(member: Member, code: string): Promise<{ place: ScannedPlaceRow; kind: BookableKind }> {
     const key = await readCompanyKey(db, member.companyId);
-    const placeId = key && placeOfCode(key, code);
-    const place = placeId ? await readScanned(db, member, placeId, clock.now()) : undefined;
+    const placeId = key && verifyPlaceCode(key, code);
+    const place = placeId ? await readScannedPlace(db, member, placeId, clock.now()) : undefined;
     const kind = kinds.find(({ name }) => name === place?.kind);
     if (!place || !kind) refuse('doesNotExists', {});
     if ((kind.confirmationOf(member.settings) & byCode) === 0) refuse('notEnabled', {});
@@ -67,17 +67,17 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
   }
 
   return [
-    route(contract.generateQrCodes, ({ caller, exchange }) =>
+    createRoute(contract.generateQrCodes, ({ caller, exchange }) =>
       sendCodes({ db, clock, publicUrl, kinds: kinds.map(({ name }) => name) }, caller, exchange.language),
     ),
-    route(contract.renewQrCodes, async ({ caller }) => {
+    createRoute(contract.renewQrCodes, async ({ caller }) => {
       await renewCodes({ db, clock, publish }, caller);
       return undefined;
     }),
-    route(contract.scanQrCode, async ({ body, caller }) => {
+    createRoute(contract.scanQrCode, async ({ body, caller }) => {
       const { place, kind } = await scanned(caller, body.qrCode);
       const now = clock.now();
-      const reservations = (await readOwnAtPlace(db, caller, place.placeId, now)).map(presentReservation);
+      const reservations = (await readOwnBookingsAtPlace(db, caller, place.placeId, now)).map(presentReservation);
       const inList = (name: KindName) => (name === kind.name ? reservations : []);
       return {
         context: place.kind as Shown['context'],
@@ -92,7 +92,7 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
         parkingReservations: inList('parking'),
       };
     }),
-    route(contract.confirmByQrCode, async ({ body, caller }) => {
+    createRoute(contract.confirmByQrCode, async ({ body, caller }) => {
       const { place } = await scanned(caller, body.qrCode);
       await confirmBooking(engine, kinds, caller, body.reservationId, { codeOf: place.placeId });
       return undefined;

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** A place whose code was scanned. */
-export interface Scanned {
+export interface ScannedPlaceRow {
   placeId: string;
   kind: KindName;
   label: string;
@@ -19,14 +19,14 @@ export interface Scanned {
 }
 
 /** Reads a place for the member who scanned its code. Returns undefined for a removed place. */
-export async function readScanned(
+export async function readScannedPlace(
   db: Queryable,
   { companyId, userId }: Member,
   placeId: string,
   now: Date,
-): Promise<Scanned | undefined> {
+): Promise<ScannedPlaceRow | undefined> {
   const at = now.toISOString();
-  const [row] = await db.query<Scanned>(sql`
+  const [row] = await db.query<ScannedPlaceRow>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
            s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)} AS "isOpen",
            (SELECT min(lower(b.occupies)) FROM bookings b

@@ -2,7 +2,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import { type FoundInvitation, findInvitation, modeOf, requireValid } from './find-invitation.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import type { InvitedAccounts } from './invited-accounts.ts';
@@ -29,7 +29,7 @@ export interface AcceptanceDeps extends InvitationDeps {
   accounts: InvitedAccounts;
 }
 
-function callerOf({ accounts }: AcceptanceDeps, { accessToken }: Exchange): string | null {
+function callerOf({ accounts }: AcceptanceDeps, { accessToken }: RequestExchange): string | null {
   return accessToken === null ? null : (accounts.callerOf(accessToken)?.userId ?? null);
 }
 
@@ -41,7 +41,7 @@ function callerOf({ accounts }: AcceptanceDeps, { accessToken }: Exchange): stri
 export async function openInvitation(
   deps: AcceptanceDeps,
   code: string,
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<{ invitation: FoundInvitation; callerId: string | null }> {
   await deps.accounts.refuseWhileGuessing(exchange);
   const found = await findInvitation(deps.db, code, deps.clock.now());
@@ -56,7 +56,7 @@ export async function openInvitation(
  * Verifies the password as a sign-in does, but refuses a wrong password with the error of the
  * invitation's page (INV-04).
  */
-async function provePassword({ accounts }: AcceptanceDeps, email: string, form: Form, exchange: Exchange) {
+async function provePassword({ accounts }: AcceptanceDeps, email: string, form: Form, exchange: RequestExchange) {
   try {
     return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
   } catch (error) {
@@ -74,7 +74,7 @@ async function settlerOf(
   { email }: FoundInvitation,
   acceptance: Acceptance,
   callerId: string | null,
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<Settle> {
   const { accounts, clock } = deps;
   if (acceptance.mode === 'confirm')
@@ -108,7 +108,7 @@ async function settlerOf(
 export async function acceptInvitation(
   deps: AcceptanceDeps,
   acceptance: Acceptance,
-  exchange: Exchange,
+  exchange: RequestExchange,
 ): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
   const { db, clock, accounts } = deps;
   const { code, mode } = acceptance;

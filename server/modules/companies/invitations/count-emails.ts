@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { LetterAllowance } from '#contract/people/invitations.ts';
+import type { InvitationEmailQuota } from '#contract/people/invitations.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -17,7 +17,7 @@ const mostToOne = 5;
  * Prevents that a company fills a mailbox by inviting, withdrawing and inviting again.
  * @throws Refused `tooManyRequests`
  */
-export async function requireFewTo(
+export async function requireFewEmailsTo(
   tx: Transaction,
   companyId: string,
   emails: readonly string[],
@@ -48,7 +48,7 @@ function sentLately(companyId: string, now: Date): Sql {
 /**
  * Reads how many invitation emails a company may send in 24 hours, and how many of them are left.
  */
-export async function readEmailAllowance(db: Queryable, companyId: string, now: Date): Promise<LetterAllowance> {
+export async function readEmailAllowance(db: Queryable, companyId: string, now: Date): Promise<InvitationEmailQuota> {
   const { max, sent } = await readSent(db, companyId, now);
   return { max, left: Math.max(0, max - sent) };
 }

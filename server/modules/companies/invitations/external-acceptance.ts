@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 import { type AcceptanceDeps, openInvitation } from './accept-invitation.command.ts';
 import { type FoundInvitation, findInvitation, requireValid } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
@@ -10,7 +10,7 @@ import { joinCompany } from './join-company.command.ts';
  */
 export function externalAcceptance(deps: AcceptanceDeps) {
   return {
-    async open(code: string, exchange: Exchange): Promise<void> {
+    async open(code: string, exchange: RequestExchange): Promise<void> {
       await openInvitation(deps, code, exchange);
     },
     async accept(

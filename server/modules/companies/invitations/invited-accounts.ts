@@ -2,7 +2,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Exchange } from '#server/platform/http/route.ts';
+import type { RequestExchange } from '#server/platform/http/route.ts';
 
 /** The new account of an invited person, who has given the required consents. */
 export interface InvitedAccount {
@@ -20,10 +20,10 @@ export interface InvitedAccounts {
   /** Returns the person of an access token, or null for an invalid token. */
   callerOf(token: string): { userId: string } | null;
   /** @throws Refused `tooManyRequests` after too many wrong codes from the network */
-  refuseWhileGuessing(exchange: Exchange): Promise<void>;
-  countWrongCode(exchange: Exchange): Promise<void>;
+  refuseWhileGuessing(exchange: RequestExchange): Promise<void>;
+  countWrongCode(exchange: RequestExchange): Promise<void>;
   /** @throws Refused `invalidCaptcha` */
-  requireCaptcha(email: string, tokens: CaptchaTokens, exchange: Exchange): Promise<void>;
+  requireCaptcha(email: string, tokens: CaptchaTokens, exchange: RequestExchange): Promise<void>;
   /** @throws Refused `passwordCommon` */
   hashPassword(password: string): Promise<string>;
   /**
@@ -31,7 +31,10 @@ export interface InvitedAccounts {
    * @throws Refused `invalidCredentials`, `userLockOuted`, `tooManyRequests`, `invalidCaptcha`,
    * `secondFactorNeeded`
    */
-  provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange): Promise<string>;
+  provePassword(
+    form: { emailAddress: string; password: string } & CaptchaTokens,
+    exchange: RequestExchange,
+  ): Promise<string>;
   /**
    * Creates an account with a confirmed email, because the person opened the invitation from that
    * mailbox.
@@ -49,5 +52,5 @@ export interface InvitedAccounts {
     now: Date,
   ): Promise<void>;
   /** Begins a session in this browser. */
-  beginSession(userId: string, email: string, exchange: Exchange): Promise<AuthTokens>;
+  beginSession(userId: string, email: string, exchange: RequestExchange): Promise<AuthTokens>;
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 interface LockedInvitation {
   email: string;
@@ -17,5 +17,5 @@ export async function lockInvitation(tx: Transaction, companyId: string, id: str
   const [row] = await tx.query<LockedInvitation>(sql`
     SELECT email, modified_on AS "sentOn", mail_id AS "mailId" FROM invitations
     WHERE company_id = ${companyId} AND id = ${id} AND accepted_on IS NULL AND removed_on IS NULL FOR UPDATE`);
-  return found(row);
+  return requireFound(row);
 }

@@ -2,9 +2,9 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { AcceptanceDeps } from './accept-invitation.command.ts';
 import { announceInvitationEmails } from './announce-emails.ts';
-import { followEmail } from './follow-email.command.ts';
 import { notifyInvited } from './notify-invited.ts';
 import { invitationRoutes } from './routes.ts';
+import { updateInvitationEmail } from './update-invitation-email.command.ts';
 
 /** The module of invitations: sending and accepting. */
 export const invitationsModule = defineModule({
@@ -14,5 +14,9 @@ export const invitationsModule = defineModule({
     accounts,
   }),
   routes: (deps) => invitationRoutes(deps, deps.links),
-  subscribers: ({ live }) => [announceInvitationEmails(live.announce), notifyInvited(live.announce), followEmail],
+  subscribers: ({ live }) => [
+    announceInvitationEmails(live.announce),
+    notifyInvited(live.announce),
+    updateInvitationEmail,
+  ],
 });

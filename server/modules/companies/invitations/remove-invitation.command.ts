@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
+import { cancelMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
 

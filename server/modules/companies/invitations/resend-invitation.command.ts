@@ -3,8 +3,8 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
-import { countEmails, requireFewTo } from './count-emails.ts';
+import { cancelMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
+import { countEmails, requireFewEmailsTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
@@ -34,7 +34,7 @@ export async function resendInvitation(
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
     await countEmails(tx, companyId, 1, now);
-    await requireFewTo(tx, companyId, [email], now);
+    await requireFewEmailsTo(tx, companyId, [email], now);
     const code = newInvitationCode();
     await tx.query(sql`
       UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,

@@ -1,8 +1,8 @@
 import * as acceptance from '#contract/people/invitation-acceptance.ts';
 import * as contract from '#contract/people/invitations.ts';
-import { checkSso } from '#server/modules/accounts/sso/check-sso.query.ts';
+import { findSsoCompany } from '#server/modules/accounts/sso/sso-company.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { type AcceptanceDeps, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
 import { readEmailAllowance } from './count-emails.ts';
 import { readEmailStandings } from './email-standings.query.ts';
@@ -14,32 +14,32 @@ import { sendInvitations } from './send-invitations.command.ts';
 /** Routes that invite people into a company, and that accept invitations. */
 export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Route[] {
   return [
-    route(contract.checkInvitations, async ({ body, caller }) => ({
+    createRoute(contract.checkInvitations, async ({ body, caller }) => ({
       standings: await readEmailStandings(deps.db, caller.companyId, body.emails),
       letters: await readEmailAllowance(deps.db, caller.companyId, deps.clock.now()),
     })),
-    route(contract.sendInvitations, async ({ body, caller, exchange }) => ({
+    createRoute(contract.sendInvitations, async ({ body, caller, exchange }) => ({
       outcomes: await sendInvitations(deps, caller, body.invitations, exchange.locale),
     })),
-    route(contract.resendInvitation, async ({ params, caller, exchange }) => {
+    createRoute(contract.resendInvitation, async ({ params, caller, exchange }) => {
       await resendInvitation(deps, caller, params.id, exchange.locale);
       return undefined;
     }),
-    route(contract.removeInvitation, async ({ params, caller }) => {
+    createRoute(contract.removeInvitation, async ({ params, caller }) => {
       await removeInvitation(deps, caller, params.id);
       return undefined;
     }),
-    route(acceptance.validateInvitation, async ({ query, exchange }) => {
+    createRoute(acceptance.validateInvitation, async ({ query, exchange }) => {
       const { invitation, callerId } = await openInvitation(deps, query.code, exchange);
       const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
       const logo = logoFileId && links.file(logoFileId);
-      const { companyId } = await checkSso(deps.db, invitedUserEmail);
+      const { companyId } = await findSsoCompany(deps.db, invitedUserEmail);
       const isAlone = invitation.isBySsoAlone && !hasPassword;
       const besideProviders = isAlone && invitation.hasProvider;
       const sso = companyId === null ? null : { companyId, isAlone, besideProviders };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
       return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),
-    route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(deps, body, exchange)),
+    createRoute(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(deps, body, exchange)),
   ];
 }

@@ -6,7 +6,7 @@ import { listExtraAttributes } from '#server/modules/companies/people/extra-attr
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countEmails, requireFewTo } from './count-emails.ts';
+import { countEmails, requireFewEmailsTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
@@ -83,7 +83,7 @@ export async function sendInvitations(
     });
     const now = deps.clock.now();
     await countEmails(tx, companyId, wanted.length, now);
-    await requireFewTo(tx, companyId, [...codes.keys()], now);
+    await requireFewEmailsTo(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));

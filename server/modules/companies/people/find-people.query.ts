@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Person } from '#contract/people/people.ts';
-import { bestMatches } from '#server/platform/database/best-matches.ts';
+import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
@@ -16,7 +16,7 @@ export async function findPeople(
     WHERE company_id = ${companyId} AND is_active`;
   const rows = await db.query<{ id: string; name: string; avatarFileId: string | null }>(sql`
     SELECT p.user_id AS id, p.name, p.avatar_file_id AS "avatarFileId"
-    FROM (${bestMatches(named, text)}) AS best JOIN people p ON p.company_id = ${companyId} AND p.user_id = best.id
+    FROM (${createBestMatchesStatement(named, text)}) AS best JOIN people p ON p.company_id = ${companyId} AND p.user_id = best.id
     ORDER BY best.at`);
   return rows.map(({ id, name, avatarFileId }) => ({ id, name, avatar: links.avatar(id, avatarFileId) }));
 }

@@ -12,7 +12,7 @@ export interface LockedMember {
 }
 
 /** The members that a command changes, and its conditions. */
-export interface MembersAct {
+export interface MembersToChange {
   userIds: readonly string[];
   /** The permission that the caller needs. */
   needs: Permission;
@@ -38,7 +38,7 @@ function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly 
  * @throws Refused `forbidden` when the caller has lost the permission meanwhile, `notFound`,
  * `lastAdmin`, `ownMembership`
  */
-export async function lockMembers(tx: Transaction, member: Member, act: MembersAct): Promise<LockedMember[]> {
+export async function lockMembers(tx: Transaction, member: Member, act: MembersToChange): Promise<LockedMember[]> {
   const ids = new Set(act.userIds);
   const rows = await lock(tx, member, act.userIds);
   const caller = rows.find(({ userId }) => userId === member.userId);

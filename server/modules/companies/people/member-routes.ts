@@ -2,7 +2,7 @@ import * as contract from '#contract/people/members.ts';
 import { countFutureBookings } from '#server/modules/booking/engine/future-bookings.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
 import { addExtraAttribute } from './add-extra-attribute.command.ts';
 import { assignRole } from './assign-role.command.ts';
@@ -23,42 +23,42 @@ export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureLi
   // A change of members makes all open tables refetch at once, and most of them show the same page.
   const sharedPages = sharedReads<MembersPage>();
   return [
-    route(contract.retrieveMembers, ({ body, caller: { companyId } }) =>
+    createRoute(contract.retrieveMembers, ({ body, caller: { companyId } }) =>
       sharedPages(JSON.stringify([companyId, body]), () => readMembersTable(db, links, companyId, body)),
     ),
-    route(contract.countFutureBookings, async ({ body, caller }) => {
+    createRoute(contract.countFutureBookings, async ({ body, caller }) => {
       await requirePeople(db, caller.companyId, body.userIds);
       return { count: await countFutureBookings(db, caller.companyId, body.userIds, clock.now()) };
     }),
-    route(contract.setUserState, async ({ body, caller }) => {
+    createRoute(contract.setUserState, async ({ body, caller }) => {
       await setUserState(deps, caller, body);
       return undefined;
     }),
-    route(contract.assignRole, async ({ body, caller }) => {
+    createRoute(contract.assignRole, async ({ body, caller }) => {
       await assignRole(deps, caller, body);
       return undefined;
     }),
-    route(contract.removeMember, async ({ params, caller }) => {
+    createRoute(contract.removeMember, async ({ params, caller }) => {
       await removeMember(deps, caller, params.id);
       return undefined;
     }),
-    route(contract.refreshUsersCache, async ({ caller }) => {
+    createRoute(contract.refreshUsersCache, async ({ caller }) => {
       await refreshUsersCache(deps, caller);
       return undefined;
     }),
-    route(contract.listExtraAttributes, async ({ caller }) => ({
+    createRoute(contract.listExtraAttributes, async ({ caller }) => ({
       extraAttributes: await listExtraAttributes(db, caller.companyId),
     })),
-    route(contract.addExtraAttribute, ({ body, caller }) => addExtraAttribute(deps, caller, body.name)),
-    route(contract.renameExtraAttribute, async ({ params, body, caller }) => {
+    createRoute(contract.addExtraAttribute, ({ body, caller }) => addExtraAttribute(deps, caller, body.name)),
+    createRoute(contract.renameExtraAttribute, async ({ params, body, caller }) => {
       await renameExtraAttribute(deps, caller, { ...params, ...body });
       return undefined;
     }),
-    route(contract.removeExtraAttribute, async ({ params, caller }) => {
+    createRoute(contract.removeExtraAttribute, async ({ params, caller }) => {
       await removeExtraAttribute(deps, caller, params.id);
       return undefined;
     }),
-    route(contract.setExtraAttribute, async ({ body, caller }) => {
+    createRoute(contract.setExtraAttribute, async ({ body, caller }) => {
       await setExtraAttribute(deps, caller, body);
       return undefined;
     }),

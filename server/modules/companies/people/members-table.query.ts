@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import {
   type CompanyMember,
-  extraColumn,
+  extraColumnPrefix,
   invitationEvents,
   type MembersQuery,
   memberRoleNames,
@@ -10,7 +10,7 @@ import {
 import { limits } from '#contract/wire/limits.ts';
 import type { TablePage } from '#contract/wire/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { conditionOf } from '#server/platform/database/table-filters.ts';
+import { createFilterCondition } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
@@ -42,11 +42,11 @@ function columnOf(name: string, timeZone: string): TableColumn {
     key: sql`z.zone`,
   };
   const clock = { of: zone, timeZone: sql`z.zone` };
-  if (name.startsWith(extraColumn))
+  if (name.startsWith(extraColumnPrefix))
     return {
       type: 'text',
-      value: sql`(r.extra ->> ${name.slice(extraColumn.length)}::text)`,
-      folded: sql`(r.folded_attributes ->> ${name.slice(extraColumn.length)}::text)`,
+      value: sql`(r.extra ->> ${name.slice(extraColumnPrefix.length)}::text)`,
+      folded: sql`(r.folded_attributes ->> ${name.slice(extraColumnPrefix.length)}::text)`,
     };
   const columns: Record<string, TableColumn> = {
     name: { type: 'text', value: sql`r.name`, folded: sql`r.folded_name` },
@@ -123,7 +123,7 @@ export async function readMembersTable(
 ): Promise<MembersPage> {
   const { filters, operator, sorting, page, pageSize, timeZone } = query;
   const conditions = await Promise.all(
-    filters.map((filter, at) => conditionOf(db, columnOf(filter.column, timeZone), filter, at)),
+    filters.map((filter, at) => createFilterCondition(db, columnOf(filter.column, timeZone), filter, at)),
   );
   const where =
     conditions.length === 0

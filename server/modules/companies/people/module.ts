@@ -3,14 +3,14 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceMembers } from './announce-members.ts';
 import { announcePeople } from './announce-people.ts';
-import type { Accepted } from './consents.query.ts';
+import type { AcceptedConsentConditions } from './consents.query.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './routes.ts';
 
 /** Dependencies of people beyond those of every module. */
 interface PeopleModuleDeps {
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => Accepted;
+  accepted: () => AcceptedConsentConditions;
 }
 
 /** The module of people: profiles and a company's members. */

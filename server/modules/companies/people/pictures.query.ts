@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * SQL: a picture's bytes in the requested size, from files f. It is the original if the file has no
@@ -39,7 +39,7 @@ export async function readAvatar(
       ${caller === null} OR u.id = ${caller?.userId ?? null} OR EXISTS (
         SELECT FROM memberships mine JOIN memberships theirs USING (company_id)
         WHERE mine.user_id = ${caller?.userId ?? null} AND mine.status = 'active' AND theirs.user_id = u.id))`);
-  return found(row);
+  return requireFound(row);
 }
 
 /**
@@ -60,5 +60,5 @@ export async function readCompanyFile(
       ${caller === null} OR EXISTS (
         SELECT FROM memberships m
         WHERE m.company_id = f.company_id AND m.user_id = ${caller?.userId ?? null} AND m.status = 'active'))`);
-  return found(row);
+  return requireFound(row);
 }

@@ -3,8 +3,8 @@ import type { Profile } from '#contract/accounts/user.ts';
 import { ssoOnly } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { found } from '#server/platform/http/refused.ts';
-import type { Accepted } from './consents.query.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import type { AcceptedConsentConditions } from './consents.query.ts';
 
 type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 
@@ -12,7 +12,7 @@ type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 export async function readProfile(
   db: Queryable,
   links: PictureLinks,
-  { termsOfService, privacyPolicy }: Accepted,
+  { termsOfService, privacyPolicy }: AcceptedConsentConditions,
   userId: string,
 ): Promise<Profile> {
   const [row] = await db.query<ProfileRow>(sql`
@@ -21,6 +21,6 @@ export async function readProfile(
            ${termsOfService} AS "termsOfService", ${privacyPolicy} AS "privacyPolicy",
            marketing_consent AS "marketingConsent", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber"
     FROM users u WHERE id = ${userId}`);
-  const { avatarFileId, ...profile } = found(row);
+  const { avatarFileId, ...profile } = requireFound(row);
   return { ...profile, avatar: links.avatar(userId, avatarFileId) };
 }

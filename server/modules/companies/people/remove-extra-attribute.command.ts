@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
@@ -16,7 +16,7 @@ export async function removeExtraAttribute(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await lockExtraAttributes(tx, companyId);
-    const { name } = found(known.find((one) => one.id === id));
+    const { name } = requireFound(known.find((one) => one.id === id));
     await tx.query(sql`DELETE FROM extra_attributes WHERE company_id = ${companyId} AND id = ${id}`);
     await tx.query(sql`
       UPDATE all_memberships SET extra_attributes = extra_attributes - ${id}::text

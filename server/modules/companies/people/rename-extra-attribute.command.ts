@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
@@ -16,7 +16,7 @@ export async function renameExtraAttribute(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await lockExtraAttributes(tx, companyId);
-    const before = found(known.find((one) => one.id === id));
+    const before = requireFound(known.find((one) => one.id === id));
     if (before.name === name) return;
     await tx
       .query(sql`UPDATE extra_attributes SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)

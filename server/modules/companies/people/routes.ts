@@ -5,10 +5,10 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
-import type { Accepted } from './consents.query.ts';
+import type { AcceptedConsentConditions } from './consents.query.ts';
 import { listPeople } from './list-people.query.ts';
 import { readOwnData } from './own-data.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
@@ -34,43 +34,43 @@ export function peopleRoutes(deps: {
   db: Database;
   links: PictureLinks;
   publish: Publish<PeopleEvent>;
-  accepted: () => Accepted;
+  accepted: () => AcceptedConsentConditions;
 }): Route[] {
   const { db, links, accepted } = deps;
   return [
-    route(contract.getProfile, ({ caller }) => readProfile(db, links, accepted(), caller.userId)),
-    route(contract.changeLanguage, async ({ body, caller }) => {
+    createRoute(contract.getProfile, ({ caller }) => readProfile(db, links, accepted(), caller.userId)),
+    createRoute(contract.changeLanguage, async ({ body, caller }) => {
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;
     }),
-    route(updateOwnCarCall, async ({ body, caller }) => {
+    createRoute(updateOwnCarCall, async ({ body, caller }) => {
       await updateOwnCar(deps, caller.userId, body);
       return await readProfile(db, links, accepted(), caller.userId);
     }),
-    route(contract.updateProfile, async ({ body, caller }) => {
+    createRoute(contract.updateProfile, async ({ body, caller }) => {
       await updateProfile(deps, caller.userId, body);
       return await readProfile(db, links, accepted(), caller.userId);
     }),
-    route(contract.addAvatar, async ({ caller, file }) => {
+    createRoute(contract.addAvatar, async ({ caller, file }) => {
       const fileId = await addAvatar(deps, caller.userId, file);
       return { avatar: links.avatar(caller.userId, fileId)! };
     }),
-    route(contract.removeAvatar, async ({ caller }) => {
+    createRoute(contract.removeAvatar, async ({ caller }) => {
       await removeAvatar(deps, caller.userId);
       return undefined;
     }),
-    route(contract.getOwnData, async ({ caller }) => ({
+    createRoute(contract.getOwnData, async ({ caller }) => ({
       contentType: 'application/json',
       bytes: JSON.stringify(await readOwnData(db, caller.userId), null, 2),
       headers: { 'content-disposition': 'attachment; filename="biurko.json"', 'cache-control': 'no-store' },
     })),
-    route(contract.getAvatar, async ({ params, query, caller }) => {
+    createRoute(contract.getAvatar, async ({ params, query, caller }) => {
       const picture = await readAvatar(db, params.id, caller, query.size);
       return sent(picture, query.v === versionOf(picture.fileId));
     }),
-    route(contract.getFile, async ({ params, query, caller }) =>
+    createRoute(contract.getFile, async ({ params, query, caller }) =>
       sent(await readCompanyFile(db, params.id, caller, query.size), true),
     ),
-    route(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
+    createRoute(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
   ];
 }

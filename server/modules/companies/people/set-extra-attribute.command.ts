@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -17,11 +17,11 @@ export async function setExtraAttribute(
     // would leave a value behind.
     const [attribute] = await tx.query<{ name: string }>(sql`
       SELECT name FROM extra_attributes WHERE company_id = ${companyId} AND id = ${attributeId} FOR SHARE`);
-    const { name } = found(attribute);
+    const { name } = requireFound(attribute);
     const [row] = await tx.query<{ before: string | null }>(sql`
       SELECT extra_attributes ->> ${attributeId}::text AS before FROM memberships
       WHERE company_id = ${companyId} AND user_id = ${userId} AND status <> 'pending' FOR NO KEY UPDATE`);
-    const { before } = found(row);
+    const { before } = requireFound(row);
     const after = value === '' ? null : value;
     if (before === after) return;
     await tx.query(sql`

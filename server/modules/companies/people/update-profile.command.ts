@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { profileChangeOf } from '#contract/accounts/profile-change.ts';
+import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts';
 import type { ProfileChange } from '#contract/accounts/user.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function updateProfile(
   await db.transaction(async (tx) => {
     const [now] = await tx.query<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     if (!now) return;
-    const { name, marketingConsent } = readInput(profileChangeOf(now.name), change);
+    const { name, marketingConsent } = readInput(createProfileChangeSchema(now.name), change);
     const changed = await tx.query(sql`
       UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cancelHeld } from '#server/modules/booking/engine/cancel-locked.command.ts';
+import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { addLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
@@ -45,7 +45,7 @@ export async function decideConflict(
       SELECT kind, room_id AS "roomId", event_id AS "eventId", starts_on AS "startsOn", ends_on AS "endsOn",
              choice AS chosen, closed_by AS "chosenBy"
       FROM exchange_conflicts WHERE company_id = ${companyId} AND id = ${conflictId} FOR NO KEY UPDATE`);
-    const conflict = found(row);
+    const conflict = requireFound(row);
     // The request repeats an earlier one whose response was lost.
     if (conflict.chosen === choice && conflict.chosenBy === by) return;
     const isChoice = conflict.kind === 'choice';
@@ -62,7 +62,7 @@ export async function decideConflict(
       });
     if (choice === 'outlook') {
       const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
-      await cancelHeld(tx, deps, deps.kind, { companyId, by, ids });
+      await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids });
     }
     if (isChoice) {
       // Without a delta link the sync reads the whole calendar again, so that it adds or removes

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import type { OfRoom } from '../event-links.command.ts';
-import type { Item } from '../graph/graph-event.ts';
+import type { RoomIds } from '../event-links.command.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
 /** A meeting of the calendar that cannot stay as the calendar has it. */
 export interface NewConflict {
   kind: 'declined' | 'choice' | 'movedBack';
-  item: Pick<Item, 'id' | 'start' | 'end'>;
+  item: Pick<RoomCalendarEvent, 'id' | 'start' | 'end'>;
   /** The subject of the meeting. Empty for a private one. */
   subject: string;
   organiser: string;
@@ -22,7 +22,7 @@ export interface NewConflict {
  * Lists a conflict for the administrators. An event has at most one open conflict, which later
  * calls update.
  */
-export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRoom, conflict: NewConflict) {
+export async function writeConflict(tx: Transaction, { companyId, roomId }: RoomIds, conflict: NewConflict) {
   const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
   const iso = (instant: number) => new Date(instant).toISOString();
   await tx.query(sql`
@@ -36,7 +36,7 @@ export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRo
 }
 
 /** Reads the ids of the events whose conflict waits for an administrator's decision. */
-export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom): Promise<Set<string>> {
+export async function readUndecidedConflicts(db: Queryable, { companyId, roomId }: RoomIds): Promise<Set<string>> {
   const rows = await db.query<{ eventId: string }>(sql`
     SELECT event_id AS "eventId" FROM exchange_conflicts
     WHERE company_id = ${companyId} AND room_id = ${roomId} AND kind = 'choice' AND choice IS NULL`);
@@ -46,7 +46,12 @@ export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom):
 /**
  * Closes a conflict that waits for a decision, because its event is gone or no longer in conflict.
  */
-export async function closeChoice(db: Queryable, { companyId, roomId }: OfRoom, eventId: string, now: Date) {
+export async function closeUndecidedConflict(
+  db: Queryable,
+  { companyId, roomId }: RoomIds,
+  eventId: string,
+  now: Date,
+) {
   await db.query(sql`
     UPDATE exchange_conflicts SET choice = 'gone', closed_on = ${now.toISOString()}
     WHERE company_id = ${companyId} AND room_id = ${roomId} AND event_id = ${eventId} AND kind = 'choice' AND choice IS NULL`);

@@ -11,7 +11,7 @@ export interface Credentials {
 }
 
 /** An access token and its roles. */
-export interface Token {
+export interface AccessToken {
   value: string;
   /** The application's roles for Graph. Null when the token cannot be parsed. */
   roles: readonly string[] | null;
@@ -37,15 +37,27 @@ function rolesOf(token: string): readonly string[] | null {
  * Creates the cache of the application's access tokens. It requests tokens from Microsoft's
  * identity platform, and stores each until shortly before it expires.
  */
-export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
-  const kept = new Map<string, { token: Token; until: number }>();
+export function createAccessTokenCache({
+  loginUrl,
+  clock,
+  timeoutMs,
+}: {
+  loginUrl: string;
+  clock: Clock;
+  timeoutMs: number;
+}) {
+  const kept = new Map<string, { token: AccessToken; until: number }>();
   /** The requests in flight. Many rooms begin at once and share them. */
-  const asking = new Map<string, Promise<{ token: Token; until: number }>>();
+  const asking = new Map<string, Promise<{ token: AccessToken; until: number }>>();
   // The cache key contains only a hash of the secret.
   const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
     `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
 
-  async function ask({ tenantId, clientId, clientSecret }: Credentials): Promise<{ token: Token; until: number }> {
+  async function ask({
+    tenantId,
+    clientId,
+    clientSecret,
+  }: Credentials): Promise<{ token: AccessToken; until: number }> {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
@@ -88,7 +100,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
      * @throws NotLetIn when Microsoft refuses the credentials, GraphFailure when there is no
      * response
      */
-    async tokenOf(credentials: Credentials): Promise<Token> {
+    async tokenOf(credentials: Credentials): Promise<AccessToken> {
       const name = nameOf(credentials);
       const known = kept.get(name);
       if (known && known.until > clock.now().getTime()) return known.token;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lowerEmail } from '#contract/text/email-text.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 
 const wallTime = z.object({ dateTime: z.string(), timeZone: z.string() });
 const emailAddress = z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish();
@@ -41,10 +41,10 @@ export const graphPage = z.object({
 });
 
 /** The header that requests times in UTC from Graph. */
-export const inUtc = 'outlook.timezone="UTC"';
+export const utcPreferHeader = 'outlook.timezone="UTC"';
 
 /** An event of a room's calendar, as the sync reads it. */
-export interface Item {
+export interface RoomCalendarEvent {
   id: string;
   changeKey: string;
   /** The id of an occurrence's series. Null for other events. */
@@ -81,7 +81,7 @@ const keyOf = (event: GraphEvent) => event.changeKey ?? event['@odata.etag']?.re
 
 function instantOf({ dateTime }: { dateTime: string }, isAllDay: boolean, timeZone: string): number {
   // An all-day event follows the clock of the room, not of the reader.
-  if (isAllDay) return instantAt(dateTime.slice(0, 10), '00:00', timeZone);
+  if (isAllDay) return getInstantOfWallClock(dateTime.slice(0, 10), '00:00', timeZone);
   return Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
 }
 
@@ -90,12 +90,16 @@ function instantOf({ dateTime }: { dateTime: string }, isAllDay: boolean, timeZo
  * @param timeZone of the room, in which all-day events are days
  * @returns null for an event without times
  */
-export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: string): Item | null {
+export function parseGraphEvent(
+  event: GraphEvent,
+  master: GraphEvent | null,
+  timeZone: string,
+): RoomCalendarEvent | null {
   const said: GraphEvent = master ? { ...master, ...event } : event;
   if (!said.start || !said.end) return null;
   const isAllDay = said.isAllDay ?? false;
   const organiser = said.organizer?.emailAddress;
-  const email = lowerEmail(organiser?.address ?? '');
+  const email = normalizeEmailToLowerCase(organiser?.address ?? '');
   const start = instantOf(said.start, isAllDay, timeZone);
   const end = instantOf(said.end, isAllDay, timeZone);
   const showAs = said.showAs ?? 'busy';
@@ -113,7 +117,7 @@ export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: s
     isOwn: said.isOrganizer ?? false,
     organiser: { name: storable(organiser?.name ?? '').trim() || email, address: email },
     attendees: (said.attendees ?? []).flatMap(({ type, emailAddress: guest }) =>
-      guest?.address && type !== 'resource' ? [lowerEmail(guest.address)] : [],
+      guest?.address && type !== 'resource' ? [normalizeEmailToLowerCase(guest.address)] : [],
     ),
   };
 }

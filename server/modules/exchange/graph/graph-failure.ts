@@ -40,12 +40,12 @@ export class ApplicationRefused extends Error {
 }
 
 /** Returns whether an error means that the event or subscription does not exist (any more). */
-export const isGone = (error: unknown) =>
-  error instanceof GraphFailure && (error.status === 404 || error.status === 410) && !isMailbox(error);
+export const isNotFoundError = (error: unknown) =>
+  error instanceof GraphFailure && (error.status === 404 || error.status === 410) && !isMailboxNotFound(error);
 
 const ofMailbox = /^(MailboxNotEnabledForRESTAPI|ErrorInvalidUser|ResourceNotFound|Request_ResourceNotFound)$/;
 
 /** Returns whether an error means that the mailbox does not exist, or not under this name. */
-export function isMailbox(error: unknown): boolean {
+export function isMailboxNotFound(error: unknown): boolean {
   return error instanceof GraphFailure && error.status === 404 && ofMailbox.test(error.code);
 }

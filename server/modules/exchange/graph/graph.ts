@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
-import { type Credentials, tokenKeeper } from './access-token.ts';
-import { fourAtOnce } from './four-at-once.ts';
+import { type Credentials, createAccessTokenCache } from './access-token.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { GraphFailure } from './graph-failure.ts';
 
 /** The role for Graph that the sync needs. */
@@ -109,8 +109,8 @@ export function graphOpener(
   clock: Clock,
   timeoutMs = usualTimeout,
 ): OpenGraph {
-  const tokens = tokenKeeper({ loginUrl, clock, timeoutMs });
-  const inTurn = fourAtOnce();
+  const tokens = createAccessTokenCache({ loginUrl, clock, timeoutMs });
+  const inTurn = createConcurrencyLimiter();
   const waiting = patience();
   const root = `${graphUrl}/v1.0`;
 

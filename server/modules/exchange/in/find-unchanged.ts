@@ -2,16 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { readHeldMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
 import { type EventLink, matchesLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import type { Item } from '../graph/graph-event.ts';
-import type { Room } from '../room/room.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
+import type { SyncedRoom } from '../room/room.ts';
 import { shownSubject } from './import-meeting.ts';
-import { peopleOf } from './people-of-meetings.command.ts';
-import type { Privacy, PrivacyOf } from './privacy.command.ts';
+import { findMeetingPeople } from './people-of-meetings.command.ts';
+import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
 
 const mostAtOnce = 500;
 
 /** Returns whether a meeting is as its link records it. */
-const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is EventLink & { bookingId: string } =>
+const isAsLinked = (
+  item: RoomCalendarEvent,
+  eventLink: EventLink | undefined,
+): eventLink is EventLink & { bookingId: string } =>
   eventLink?.origin === 'outlook' &&
   eventLink.bookingId !== null &&
   eventLink.inSync &&
@@ -26,8 +29,8 @@ const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is 
  */
 export async function findUnchanged(
   deps: ExchangeDeps,
-  room: Room,
-  items: readonly Item[],
+  room: SyncedRoom,
+  items: readonly RoomCalendarEvent[],
   { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: PrivacyOf },
 ): Promise<Set<string>> {
   const { db, clock, kind } = deps;
@@ -39,12 +42,12 @@ export async function findUnchanged(
   const unchanged = new Set<string>();
   for (let at = 0; at < known.length; at += mostAtOnce) {
     const some = known.slice(at, at + mostAtOnce);
-    const hidden: Privacy[] = [];
+    const hidden: MeetingPrivacy[] = [];
     for (const { item, link: eventLink } of some) hidden.push(await privacy(item, eventLink));
     const asked = some.map(({ item }, no) => ({ item, isPrivate: hidden[no]!.isPrivate }));
     const ids = some.map(({ link: eventLink }) => eventLink.bookingId);
     const [people, held] = await db.transaction((tx) =>
-      Promise.all([peopleOf(tx, companyId, asked, clock.now()), readHeldMeetings(tx, companyId, roomId, ids)]),
+      Promise.all([findMeetingPeople(tx, companyId, asked, clock.now()), readHeldMeetings(tx, companyId, roomId, ids)]),
     );
     for (const [no, { item, link: eventLink }] of some.entries()) {
       const { userId, participantIds } = people[no]!;

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
-import { hashOf } from './subscribe.command.ts';
+import { hashClientState } from './subscribe.command.ts';
 
 const notifications = z.object({
   value: z.array(
@@ -41,7 +41,7 @@ export async function handleNotification(
     SELECT state_hash AS hash FROM exchange_rooms WHERE ${mine} AND leaving IS NULL`);
   // The comparison takes as long for an unknown room as for a known one.
   const kept = room?.hash ?? Buffer.alloc(32);
-  const heard = said.filter(({ clientState = '' }) => timingSafeEqual(hashOf(clientState), kept));
+  const heard = said.filter(({ clientState = '' }) => timingSafeEqual(hashClientState(clientState), kept));
   if (!room?.hash || heard.length === 0) return;
   const events = new Set(heard.map(({ lifecycleEvent }) => lifecycleEvent ?? 'changed'));
   const isRemoved = events.has('subscriptionRemoved');

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
-import { closeChoice, readChoices } from '../conflicts/write-conflict.command.ts';
-import { anewThere, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
+import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
+import { type EventLink, readEventLinks, recreatedEventFields, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
-import { forceChange } from '../out/queue-changes.command.ts';
-import type { Room } from '../room/room.ts';
+import { type GraphEvent, parseGraphEvent, type RoomCalendarEvent } from '../graph/graph-event.ts';
+import { requeueBookingChange } from '../out/queue-changes.command.ts';
+import type { SyncedRoom } from '../room/room.ts';
 import { findUnchanged } from './find-unchanged.ts';
 import { dropMeeting, importMeeting } from './import-meeting.ts';
 import { importNewMeetings } from './import-new-meetings.ts';
 import { dropOwnEvent, importOwnEvent, type MemberOf } from './import-own-event.ts';
-import { type Privacy, type PrivacyOf, privacyOf } from './privacy.command.ts';
-import { type Changes, readChanges, readEvent } from './read-changes.ts';
+import { createPrivacyReader, type MeetingPrivacy, type PrivacyOf } from './privacy.command.ts';
+import { type CalendarChanges, readChanges, readEvent } from './read-changes.ts';
 
 type OwnEventLink = EventLink & { bookingId: string };
 const isOwn = (eventLink: EventLink | undefined): eventLink is OwnEventLink =>
@@ -19,7 +19,7 @@ const isOwn = (eventLink: EventLink | undefined): eventLink is OwnEventLink =>
 /**
  * Returns a function that finds a series among the given events, or else reads it with one request.
  */
-function seriesFinder(room: Room, events: readonly GraphEvent[]) {
+function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
   const known = new Map<string, Promise<GraphEvent | null>>();
   for (const event of events)
     if (event.type === 'seriesMaster' && !event['@removed']) known.set(event.id, Promise.resolve(event));
@@ -30,18 +30,23 @@ function seriesFinder(room: Room, events: readonly GraphEvent[]) {
 }
 
 /** Queues the creation of a new event for a booking whose event is gone. */
-async function writeAnew({ db }: ExchangeDeps, room: Room, eventLink: OwnEventLink): Promise<void> {
+async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, anewThere());
-    await forceChange(tx, room, eventLink.bookingId);
+    await setLink(tx, room, eventLink.id, recreatedEventFields());
+    await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }
 
 /** Handles a linked event that is no longer in the window. */
-async function takeAbsence(deps: ExchangeDeps, memberOf: MemberOf, room: Room, eventLink: EventLink): Promise<void> {
+async function takeAbsence(
+  deps: ExchangeDeps,
+  memberOf: MemberOf,
+  room: SyncedRoom,
+  eventLink: EventLink,
+): Promise<void> {
   if (eventLink.bookingId === null || eventLink.eventId === null) return;
   const event = await readEvent(room, eventLink.eventId);
-  const item = event && itemOf(event, null, room.timeZone);
+  const item = event && parseGraphEvent(event, null, room.timeZone);
   if (isOwn(eventLink)) {
     if (item) await importOwnEvent(deps, memberOf, room, { item, link: eventLink });
     else if (room.firstDone || Date.parse(eventLink.endsOn) <= deps.clock.now().getTime())
@@ -50,7 +55,7 @@ async function takeAbsence(deps: ExchangeDeps, memberOf: MemberOf, room: Room, e
     else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // The event was moved beyond the window, and the booking moves with it.
-    const privacy = await privacyOf(deps.db, room)(item, eventLink);
+    const privacy = await createPrivacyReader(deps.db, room)(item, eventLink);
     await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(deps, room, eventLink);
 }
@@ -59,7 +64,7 @@ async function takeAbsence(deps: ExchangeDeps, memberOf: MemberOf, room: Room, e
  * Reads the links by event. A link whose event may have been created without a response is found by
  * its transaction.
  */
-async function readKnown({ db }: ExchangeDeps, room: Room) {
+async function readKnown({ db }: ExchangeDeps, room: SyncedRoom) {
   const eventLinks = await readEventLinks(db, room, sql`true`);
   return {
     byEvent: new Map(
@@ -77,9 +82,9 @@ async function readKnown({ db }: ExchangeDeps, room: Room) {
 interface Reading {
   exchange: ExchangeDeps;
   memberOf: MemberOf;
-  room: Room;
+  room: SyncedRoom;
   now: Date;
-  read: Changes;
+  read: CalendarChanges;
   /** The events in the calendar, without masters of series. */
   present: readonly GraphEvent[];
   /** The ids of the events in `present`. */
@@ -95,7 +100,7 @@ interface Reading {
  * that is stopped halfway reads them again.
  * @returns whether any change was not known yet
  */
-export async function importChanges(deps: ExchangeDeps, memberOf: MemberOf, room: Room): Promise<boolean> {
+export async function importChanges(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
   const read = await readChanges(room, now);
@@ -104,8 +109,8 @@ export async function importChanges(deps: ExchangeDeps, memberOf: MemberOf, room
     ...{ exchange: deps, memberOf, room, now, read, present },
     seen: new Set(present.map(({ id }) => id)),
     known: await readKnown(deps, room),
-    choices: await readChoices(db, room),
-    privacy: privacyOf(db, room),
+    choices: await readUndecidedConflicts(db, room),
+    privacy: createPrivacyReader(db, room),
   };
   // Absent events are handled first, because they free the room for new events.
   const hasLost = await takeAbsences(reading);
@@ -141,30 +146,30 @@ async function takeAbsences(reading: Reading): Promise<boolean> {
 /** Closes the conflicts about events that are gone. */
 async function closeChoices({ exchange: { db }, room, now, read, seen, choices }: Reading): Promise<void> {
   for (const event of read.events)
-    if (event['@removed'] && choices.has(event.id)) await closeChoice(db, room, event.id, now);
+    if (event['@removed'] && choices.has(event.id)) await closeUndecidedConflict(db, room, event.id, now);
   if (!read.isWhole) return;
-  for (const id of choices) if (!seen.has(id)) await closeChoice(db, room, id, now);
+  for (const id of choices) if (!seen.has(id)) await closeUndecidedConflict(db, room, id, now);
 }
 
 /**
  * Converts the present events to items. An occurrence without a subject gets that of its series.
  */
-async function readItems({ room, read, present }: Reading): Promise<Item[]> {
+async function readItems({ room, read, present }: Reading): Promise<RoomCalendarEvent[]> {
   const seriesOf = seriesFinder(room, read.events);
-  const items: Item[] = [];
+  const items: RoomCalendarEvent[] = [];
   for (const event of present) {
     const master =
       event.seriesMasterId && !event.subject && event.type !== 'exception'
         ? await seriesOf(event.seriesMasterId)
         : null;
-    const item = itemOf(event, master, room.timeZone);
+    const item = parseGraphEvent(event, master, room.timeZone);
     if (item) items.push(item);
   }
   return items;
 }
 
 /** Returns whether an event holds the room and has no booking yet. */
-function isNew({ now, known }: Reading, item: Item): boolean {
+function isNew({ now, known }: Reading, item: RoomCalendarEvent): boolean {
   return (
     item.holds &&
     item.end > now.getTime() &&
@@ -174,16 +179,17 @@ function isNew({ now, known }: Reading, item: Item): boolean {
 }
 
 /** Applies the changed events, and returns whether any change was not known yet. */
-async function takeItems(reading: Reading, items: readonly Item[]): Promise<boolean> {
+async function takeItems(reading: Reading, items: readonly RoomCalendarEvent[]): Promise<boolean> {
   const { exchange, room, known, choices, privacy } = reading;
   const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
   // The order frees hours before they are needed. Meetings that moved to other hours come first,
   // then those that changed within their hours, then new ones.
-  const leaves = ({ id, start, end }: Item) => {
+  const leaves = ({ id, start, end }: RoomCalendarEvent) => {
     const eventLink = known.byEvent.get(id);
     return eventLink ? Number(Date.parse(eventLink.startsOn) < end && Date.parse(eventLink.endsOn) > start) : 2;
   };
-  const turnOf = (item: Item) => (unchanged.has(item.id) ? 'none' : isNew(reading, item) ? 'new' : leaves(item));
+  const turnOf = (item: RoomCalendarEvent) =>
+    unchanged.has(item.id) ? 'none' : isNew(reading, item) ? 'new' : leaves(item);
   const byTurn = Map.groupBy(items, turnOf);
   const fresh = byTurn.get('new') ?? [];
   let hasNews = fresh.length > 0;
@@ -198,7 +204,7 @@ async function takeItems(reading: Reading, items: readonly Item[]): Promise<bool
 }
 
 /** Applies one event, and returns whether its change was not known yet. */
-async function takeItem(reading: Reading, item: Item): Promise<boolean> {
+async function takeItem(reading: Reading, item: RoomCalendarEvent): Promise<boolean> {
   const { exchange, memberOf, room, now, known, privacy } = reading;
   let eventLink = known.byEvent.get(item.id);
   if (!eventLink && item.transactionId) {
@@ -220,9 +226,9 @@ async function takeItem(reading: Reading, item: Item): Promise<boolean> {
 /** Applies an event that Biurko did not create. */
 function takeAsMeeting(
   { exchange, room, choices }: Reading,
-  item: Item,
+  item: RoomCalendarEvent,
   eventLink: EventLink | undefined,
-  privacy: Privacy,
+  privacy: MeetingPrivacy,
 ) {
   const isListed = choices.has(item.id);
   return importMeeting(exchange, room, {

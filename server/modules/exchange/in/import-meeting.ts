@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/wire/limits.ts';
 import { bookMeeting, changeMeeting, dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { closeChoice, writeConflict } from '../conflicts/write-conflict.command.ts';
+import { closeUndecidedConflict, writeConflict } from '../conflicts/write-conflict.command.ts';
 import { addLink, dropLink, type EventLink, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import type { Item } from '../graph/graph-event.ts';
-import type { Room } from '../room/room.ts';
-import { peopleOf } from './people-of-meetings.command.ts';
-import type { Privacy } from './privacy.command.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
+import type { SyncedRoom } from '../room/room.ts';
+import { findMeetingPeople } from './people-of-meetings.command.ts';
+import type { MeetingPrivacy } from './privacy.command.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Cuts a subject to the length of a topic. A subject in Outlook may be longer. */
-export const fittingTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
+export const truncateTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
 
 /**
  * Returns the subject to show. It is empty for a private meeting, and the organiser's name replaces
  * an empty subject.
  */
-export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
-  isPrivate ? '' : fittingTopic(subject.trim() || organiser.name);
+export const shownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
+  isPrivate ? '' : truncateTopic(subject.trim() || organiser.name);
 
 /** Returns the fields of the link of a meeting. */
-export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
+export const createMeetingLinkFields = (item: RoomCalendarEvent, { isPrivate, askedFor }: MeetingPrivacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
   // The subject of a private meeting is never stored.
   ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inSync: true },
@@ -31,10 +31,10 @@ export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
 
 /** A meeting that the sync applies. */
 interface Taken {
-  item: Item;
+  item: RoomCalendarEvent;
   /** The link of a meeting that an earlier sync added. */
   link?: EventLink | undefined;
-  privacy: Privacy;
+  privacy: MeetingPrivacy;
   /** True when the meeting waits for an administrator's decision. */
   isListed: boolean;
 }
@@ -44,7 +44,7 @@ type Met = { heldBy: string[] } | null;
 
 async function tryToHold(
   deps: ExchangeDeps,
-  room: Room,
+  room: SyncedRoom,
   { item, link: eventLink, privacy, isListed }: Taken,
 ): Promise<Met> {
   const { db, clock } = deps;
@@ -52,19 +52,19 @@ async function tryToHold(
   const where = { companyId, kind: deps.kind, placeId: roomId };
   try {
     await db.transaction(async (tx) => {
-      const [people] = await peopleOf(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
+      const [people] = await findMeetingPeople(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
       const span = { start: item.start, end: item.end };
       const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
         const kept = await changeMeeting(tx, deps, where, eventLink.bookingId, meeting);
-        if (kept) return await setLink(tx, room, eventLink.id, linkOf(item, privacy));
+        if (kept) return await setLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
         // The booking was cancelled here a moment ago, and the sync sends the cancellation.
         return;
       }
       const { id: bookingId } = await bookMeeting(tx, deps, where, meeting);
-      const more = { transactionId: null, tried: true, bookingId, ...linkOf(item, privacy) };
+      const more = { transactionId: null, tried: true, bookingId, ...createMeetingLinkFields(item, privacy) };
       await addLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
-      if (isListed) await closeChoice(tx, room, item.id, clock.now());
+      if (isListed) await closeUndecidedConflict(tx, room, item.id, clock.now());
     });
     return null;
   } catch (error) {
@@ -80,7 +80,7 @@ async function tryToHold(
  * Cancels the booking of a meeting that is gone or no longer holds the room. A past booking stays,
  * whatever happened in the calendar.
  */
-export async function dropMeeting(deps: ExchangeDeps, room: Room, eventLink: EventLink): Promise<void> {
+export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLink: EventLink): Promise<void> {
   const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();
   await deps.db.transaction(async (tx) => {
     if (eventLink.bookingId && !isOver)
@@ -97,14 +97,14 @@ export async function dropMeeting(deps: ExchangeDeps, room: Room, eventLink: Eve
  */
 export async function importMeeting(
   deps: ExchangeDeps,
-  room: Room,
+  room: SyncedRoom,
   { isChosen, ...taken }: Taken & { isChosen: boolean },
 ): Promise<void> {
   const { db, clock } = deps;
   const { item, link: eventLink, privacy, isListed } = taken;
   const now = clock.now();
   const close = async () => {
-    if (isListed) await closeChoice(db, room, item.id, now);
+    if (isListed) await closeUndecidedConflict(db, room, item.id, now);
   };
   if (!item.holds) {
     if (eventLink) await dropMeeting(deps, room, eventLink);
@@ -122,7 +122,7 @@ export async function importMeeting(
     if (!isChosen)
       await addLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
-        ...linkOf(item, privacy),
+        ...createMeetingLinkFields(item, privacy),
       });
     await writeConflict(tx, room, {
       ...{ kind: isChosen ? 'choice' : 'declined', item, heldBy: met.heldBy, now },

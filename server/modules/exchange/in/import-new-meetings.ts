@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bookMeetings } from '#server/modules/booking/engine/book-meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { closeChoice } from '../conflicts/write-conflict.command.ts';
+import { closeUndecidedConflict } from '../conflicts/write-conflict.command.ts';
 import { addLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import type { Item } from '../graph/graph-event.ts';
-import type { Room } from '../room/room.ts';
-import { linkOf, shownSubject } from './import-meeting.ts';
-import { peopleOf } from './people-of-meetings.command.ts';
-import type { Privacy, PrivacyOf } from './privacy.command.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
+import type { SyncedRoom } from '../room/room.ts';
+import { createMeetingLinkFields, shownSubject } from './import-meeting.ts';
+import { findMeetingPeople } from './people-of-meetings.command.ts';
+import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
 
 /** The largest number of meetings in one transaction, and so in one live message. */
 const mostAtOnce = 100;
@@ -16,17 +16,17 @@ const mostAtOnce = 100;
 const askedAtOnce = 4;
 
 interface Fresh {
-  item: Item;
-  privacy: Privacy;
+  item: RoomCalendarEvent;
+  privacy: MeetingPrivacy;
 }
 
 /**
  * Splits meetings, in order, into groups without overlaps. So the first of two overlapping meetings
  * is booked before the second is tried.
  */
-function apart(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  let last: Item[] = [];
+function apart(items: readonly RoomCalendarEvent[]): RoomCalendarEvent[][] {
+  const parts: RoomCalendarEvent[][] = [];
+  let last: RoomCalendarEvent[] = [];
   for (const item of items) {
     const isFull = last.length === mostAtOnce || last.some(({ start, end }) => start < item.end && end > item.start);
     if (isFull || parts.length === 0) {
@@ -39,7 +39,7 @@ function apart(items: readonly Item[]): Item[][] {
 }
 
 /** Finds the privacy of each meeting. The results are in the order of the meetings. */
-async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<Fresh[]> {
+async function withPrivacy(items: readonly RoomCalendarEvent[], privacy: PrivacyOf): Promise<Fresh[]> {
   const found: Fresh[] = [];
   let next = 0;
   const ask = async () => {
@@ -56,7 +56,7 @@ async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<
  */
 async function bookAll(
   deps: ExchangeDeps,
-  room: Room,
+  room: SyncedRoom,
   fresh: readonly Fresh[],
   choices: ReadonlySet<string>,
 ): Promise<Fresh[]> {
@@ -65,7 +65,7 @@ async function bookAll(
   try {
     return await db.transaction(async (tx) => {
       const asked = fresh.map(({ item, privacy: { isPrivate } }) => ({ item, isPrivate }));
-      const people = await peopleOf(tx, companyId, asked, clock.now());
+      const people = await findMeetingPeople(tx, companyId, asked, clock.now());
       const meetings = fresh.map(({ item, privacy }, at) => ({
         ...people[at]!,
         span: { start: item.start, end: item.end },
@@ -78,10 +78,11 @@ async function bookAll(
         tx,
         room,
         booked.map(({ item, privacy, bookingId }) => ({
-          ...{ id: randomUUID(), ...shared, bookingId, ...linkOf(item, privacy) },
+          ...{ id: randomUUID(), ...shared, bookingId, ...createMeetingLinkFields(item, privacy) },
         })),
       );
-      for (const { item } of booked) if (choices.has(item.id)) await closeChoice(tx, room, item.id, clock.now());
+      for (const { item } of booked)
+        if (choices.has(item.id)) await closeUndecidedConflict(tx, room, item.id, clock.now());
       return fresh.filter((_one, at) => !bookings[at]);
     });
   } catch (error) {
@@ -98,13 +99,17 @@ async function bookAll(
  */
 export async function importNewMeetings(
   deps: ExchangeDeps,
-  room: Room,
-  items: readonly Item[],
+  room: SyncedRoom,
+  items: readonly RoomCalendarEvent[],
   {
     privacy,
     choices,
     takeOne,
-  }: { privacy: PrivacyOf; choices: ReadonlySet<string>; takeOne(item: Item, privacy: Privacy): Promise<void> },
+  }: {
+    privacy: PrivacyOf;
+    choices: ReadonlySet<string>;
+    takeOne(item: RoomCalendarEvent, privacy: MeetingPrivacy): Promise<void>;
+  },
 ): Promise<void> {
   for (const part of apart(items)) {
     const left = await bookAll(deps, room, await withPrivacy(part, privacy), choices);

@@ -7,13 +7,13 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
-import { anewThere, dropLink, type EventLink, matchesLink, setLink } from '../event-links.command.ts';
+import { dropLink, type EventLink, matchesLink, recreatedEventFields, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import type { Item } from '../graph/graph-event.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
-import { forceChange } from '../out/queue-changes.command.ts';
-import type { Room } from '../room/room.ts';
-import { fittingTopic } from './import-meeting.ts';
+import { requeueBookingChange } from '../out/queue-changes.command.ts';
+import type { SyncedRoom } from '../room/room.ts';
+import { truncateTopic } from './import-meeting.ts';
 
 /**
  * Returns a person as a member of the company, because their rights limit the change of their
@@ -27,7 +27,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
  * Locks and reads the booking. `isWaiting` is true if one of its changes waits to be sent, which
  * then has priority over the calendar.
  */
-async function readBooking(deps: ExchangeDeps, room: Room, bookingId: string) {
+async function readBooking(deps: ExchangeDeps, room: SyncedRoom, bookingId: string) {
   return await deps.db.transaction(async (tx) => {
     const [[booking], waiting] = await Promise.all([
       lockBookings(tx, room.companyId, deps.kind, [bookingId]),
@@ -46,7 +46,13 @@ const topicOf = ({ details }: Booking) => String(details.topic ?? '');
  * Changes the booking to match its event, by the booking rules for its holder.
  * @throws Refused
  */
-async function follow(deps: ExchangeDeps, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
+async function follow(
+  deps: ExchangeDeps,
+  memberOf: MemberOf,
+  room: SyncedRoom,
+  booking: Booking,
+  item: RoomCalendarEvent,
+): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   const was = spanOf(booking);
@@ -55,7 +61,7 @@ async function follow(deps: ExchangeDeps, memberOf: MemberOf, room: Room, bookin
   const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
   await updateBooking(deps, deps.kind, member, booking.id, {
     span: { start, end },
-    details: { topic: fittingTopic(item.subject) },
+    details: { topic: truncateTopic(item.subject) },
     participantIds: (booking.participants ?? []).map(({ userId }) => userId),
     sequence: booking.sequence,
   });
@@ -68,8 +74,8 @@ async function follow(deps: ExchangeDeps, memberOf: MemberOf, room: Room, bookin
 export async function importOwnEvent(
   deps: ExchangeDeps,
   memberOf: MemberOf,
-  room: Room,
-  { item, link: eventLink }: { item: Item; link: EventLink & { bookingId: string } },
+  room: SyncedRoom,
+  { item, link: eventLink }: { item: RoomCalendarEvent; link: EventLink & { bookingId: string } },
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -94,7 +100,7 @@ export async function importOwnEvent(
   const putBack = () =>
     db.transaction(async (tx) => {
       await note(tx);
-      await forceChange(tx, room, booking.id);
+      await requeueBookingChange(tx, room, booking.id);
     });
   if (isAsLinked) return await putBack();
   // A past booking and its event stay as they are.
@@ -111,7 +117,7 @@ export async function importOwnEvent(
     if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return await note(db);
     await db.transaction(async (tx) => {
       await note(tx);
-      await forceChange(tx, room, booking.id);
+      await requeueBookingChange(tx, room, booking.id);
       await writeConflict(tx, room, {
         ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName, reason: refusal, now },
       });
@@ -123,7 +129,7 @@ export async function importOwnEvent(
  * Cancels a booking, by the booking rules for its holder.
  * @throws Refused
  */
-async function cancel(deps: ExchangeDeps, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
+async function cancel(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom, booking: Booking): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   await cancelBookings(deps, deps.kind, member, [booking.id]);
@@ -135,13 +141,13 @@ async function cancel(deps: ExchangeDeps, memberOf: MemberOf, room: Room, bookin
  */
 async function writeAgain(
   { db, clock }: ExchangeDeps,
-  room: Room,
+  room: SyncedRoom,
   { link: eventLink, booking, refused }: { link: EventLink; booking: Booking; refused: Refused },
 ): Promise<void> {
   const item = { id: eventLink.eventId!, ...spanOf(booking) };
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, anewThere());
-    await forceChange(tx, room, booking.id);
+    await setLink(tx, room, eventLink.id, recreatedEventFields());
+    await requeueBookingChange(tx, room, booking.id);
     await writeConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
       ...{ reason: refused.refusal, now: clock.now() },
@@ -156,7 +162,7 @@ async function writeAgain(
 export async function dropOwnEvent(
   deps: ExchangeDeps,
   memberOf: MemberOf,
-  room: Room,
+  room: SyncedRoom,
   eventLink: EventLink & { bookingId: string },
 ): Promise<void> {
   const { db, clock } = deps;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { providerName } from '#contract/text/visible-text.ts';
+import { normalizeProviderName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Item } from '../graph/graph-event.ts';
+import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
 /** The holder of a meeting's booking, and the participants who are members of the company. */
 export interface MeetingPeople {
@@ -15,8 +15,8 @@ export interface MeetingPeople {
  * Returns a name that an account may have, however short. Without a name it is the address, or a
  * fixed word.
  */
-function nameOf({ name, address }: Item['organiser']): string {
-  const [shown] = [name, address].map((text) => providerName(text, limits.nameLength.most)).filter(Boolean);
+function nameOf({ name, address }: RoomCalendarEvent['organiser']): string {
+  const [shown] = [name, address].map((text) => normalizeProviderName(text, limits.nameLength.most)).filter(Boolean);
   return shown ?? 'Outlook';
 }
 
@@ -24,7 +24,7 @@ function nameOf({ name, address }: Item['organiser']): string {
  * Returns the key of an organiser who is no member: the address, or the name if there is no
  * address.
  */
-const addressOf = (organiser: Item['organiser']) => organiser.address || nameOf(organiser).toLowerCase();
+const addressOf = (organiser: RoomCalendarEvent['organiser']) => organiser.address || nameOf(organiser).toLowerCase();
 
 /**
  * Finds or creates, by address, the accounts under which meetings of non-members hold rooms. Each
@@ -76,12 +76,12 @@ async function accountsOf(
 
 /** A meeting whose people are looked up. A private meeting reveals its holder only. */
 export interface AskedMeeting {
-  item: Pick<Item, 'organiser' | 'attendees'>;
+  item: Pick<RoomCalendarEvent, 'organiser' | 'attendees'>;
   isPrivate: boolean;
 }
 
 /** Finds the members in meetings by their emails. The results are in the order of the meetings. */
-export async function peopleOf(
+export async function findMeetingPeople(
   tx: Transaction,
   companyId: string,
   meetings: readonly AskedMeeting[],

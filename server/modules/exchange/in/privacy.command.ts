@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import type { EventLink } from '../event-links.command.ts';
-import { type GraphEvent, graphPage, type Item } from '../graph/graph-event.ts';
+import { type GraphEvent, graphPage, type RoomCalendarEvent } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
-import type { Room } from '../room/room.ts';
+import type { SyncedRoom } from '../room/room.ts';
 
 /** The privacy of a meeting's text, and the version of the event for which it was determined. */
-export interface Privacy {
+export interface MeetingPrivacy {
   isPrivate: boolean;
   askedFor: string | null;
 }
@@ -14,7 +14,7 @@ export interface Privacy {
 /**
  * Returns the privacy of a meeting. `eventLink` is its link if an earlier sync added the meeting.
  */
-export type PrivacyOf = (item: Item, eventLink: EventLink | undefined) => Promise<Privacy>;
+export type PrivacyOf = (item: RoomCalendarEvent, eventLink: EventLink | undefined) => Promise<MeetingPrivacy>;
 
 /** The settings of the room's mailbox, as far as its meetings reveal them. */
 interface Learnt {
@@ -23,7 +23,10 @@ interface Learnt {
 }
 
 /** Returns whether the room's settings replaced the subject by the organiser's name. */
-export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'organiser'>): boolean {
+export function isSubjectOrganiserName({
+  subject,
+  organiser,
+}: Pick<RoomCalendarEvent, 'subject' | 'organiser'>): boolean {
   return subject.trim() === organiser.name;
 }
 
@@ -32,10 +35,10 @@ export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'or
  * remove the private flag and retain the subject, and Graph does not reveal that setting. So the
  * function reads the organiser's own event, and hides the text if it cannot.
  */
-export function privacyOf(db: Database, room: Room): PrivacyOf {
+export function createPrivacyReader(db: Database, room: SyncedRoom): PrivacyOf {
   const asked = new Map<string, Promise<GraphEvent | null>>();
 
-  async function ask({ organiser, iCalUId }: Item): Promise<GraphEvent | null> {
+  async function ask({ organiser, iCalUId }: RoomCalendarEvent): Promise<GraphEvent | null> {
     const filter = encodeURIComponent(`iCalUId eq '${iCalUId.replaceAll("'", "''")}'`);
     const path = `/users/${encodeURIComponent(organiser.address)}/events?$filter=${filter}&$top=5&$select=subject,sensitivity`;
     try {
@@ -69,7 +72,7 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
       await learn({ privateStripped: false });
       return { isPrivate: true, askedFor: null };
     }
-    if (subjectIsName(item)) {
+    if (isSubjectOrganiserName(item)) {
       await learn({ subjectsReplaced: true });
       return { isPrivate: false, askedFor: null };
     }

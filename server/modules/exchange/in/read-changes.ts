@@ -1,10 +1,10 @@
 import { dayMs } from '#contract/time/durations.ts';
-import { type GraphEvent, graphEvent, graphPage, inUtc } from '../graph/graph-event.ts';
-import { GraphFailure, isGone } from '../graph/graph-failure.ts';
-import type { Room } from '../room/room.ts';
+import { type GraphEvent, graphEvent, graphPage, utcPreferHeader } from '../graph/graph-event.ts';
+import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
+import type { SyncedRoom } from '../room/room.ts';
 
 /** The changes of a calendar since the last read, or all its events. */
-export interface Changes {
+export interface CalendarChanges {
   events: GraphEvent[];
   /** True for a full read: a missing event no longer exists. */
   isWhole: boolean;
@@ -26,7 +26,7 @@ const pageSize = 100;
 const mostPages = 400;
 
 /** Returns the present window in whole UTC days, so that it stays the same all day. */
-export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
+export function getSyncWindow(now: Date): { windowFrom: string; windowTo: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return {
     windowFrom: new Date(today - dayMs).toISOString(),
@@ -34,10 +34,10 @@ export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
   };
 }
 
-const headers = { prefer: `${inUtc}, odata.maxpagesize=${pageSize}` };
+const headers = { prefer: `${utcPreferHeader}, odata.maxpagesize=${pageSize}` };
 
 /** Reads all pages. Null when the pages never end. */
-async function readPages(room: Room, first: string) {
+async function readPages(room: SyncedRoom, first: string) {
   const events: GraphEvent[] = [];
   for (let [path, pages] = [first, 0]; pages < mostPages; pages++) {
     const page = graphPage.parse(await room.graph.call({ path, headers, mailbox: room.identifier }));
@@ -58,7 +58,7 @@ const isForgotten = (error: unknown) =>
  * Reads the changes of a room's calendar since the last read. It reads the whole calendar the first
  * time, after the window has moved, or when Microsoft has forgotten the token.
  */
-export async function readChanges(room: Room, now: Date): Promise<Changes> {
+export async function readChanges(room: SyncedRoom, now: Date): Promise<CalendarChanges> {
   if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {
     try {
       const changed = await readPages(room, room.deltaLink);
@@ -68,7 +68,7 @@ export async function readChanges(room: Room, now: Date): Promise<Changes> {
       if (!isForgotten(error)) throw error;
     }
   }
-  const window = windowAt(now);
+  const window = getSyncWindow(now);
   const query = `startDateTime=${encodeURIComponent(window.windowFrom)}&endDateTime=${encodeURIComponent(window.windowTo)}`;
   const whole = await readPages(room, `${room.path}/calendarView/delta?${query}`);
   if (whole?.deltaLink) return { ...whole, isWhole: true, ...window };
@@ -78,12 +78,14 @@ export async function readChanges(room: Room, now: Date): Promise<Changes> {
 }
 
 /** Reads the present state of one event. Null when the event is gone. */
-export async function readEvent(room: Room, eventId: string): Promise<GraphEvent | null> {
+export async function readEvent(room: SyncedRoom, eventId: string): Promise<GraphEvent | null> {
   try {
     const path = `${room.path}/events/${encodeURIComponent(eventId)}`;
-    return graphEvent.parse(await room.graph.call({ path, headers: { prefer: inUtc }, mailbox: room.identifier }));
+    return graphEvent.parse(
+      await room.graph.call({ path, headers: { prefer: utcPreferHeader }, mailbox: room.identifier }),
+    );
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isNotFoundError(error)) return null;
     throw error;
   }
 }

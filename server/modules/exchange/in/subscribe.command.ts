@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { GraphFailure, isGone } from '../graph/graph-failure.ts';
-import type { Room } from '../room/room.ts';
+import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
+import type { SyncedRoom } from '../room/room.ts';
 
 /** Milliseconds of a subscription. Graph allows at most 10,080 minutes for events. */
 const lastsMs = 10_070 * minuteMs;
@@ -13,14 +13,14 @@ const lastsMs = 10_070 * minuteMs;
  * Milliseconds before its expiry at which a subscription is renewed. So a weekend without a server
  * loses no notification.
  */
-export const renewedBeforeMs = 3 * dayMs;
+export const subscriptionRenewalLeadMs = 3 * dayMs;
 /** Milliseconds before the server retries to create a subscription that Microsoft refused. */
-export const askAgainMs = 15 * minuteMs;
+export const subscriptionRetryMs = 15 * minuteMs;
 
 /** Returns the stored hash of the secret that each notification must carry. */
-export const hashOf = (clientState: string) => createHash('sha256').update(clientState).digest();
+export const hashClientState = (clientState: string) => createHash('sha256').update(clientState).digest();
 
-async function renew(room: Room, expirationDateTime: string): Promise<string | null> {
+async function renew(room: SyncedRoom, expirationDateTime: string): Promise<string | null> {
   if (room.subscriptionId === null) return null;
   try {
     await room.graph.call({
@@ -43,7 +43,7 @@ const listed = z.object({
 /** The largest number of pages, because Graph may link to pages without end. */
 const mostPages = 100;
 
-async function remove(room: Room, id: string): Promise<void> {
+async function remove(room: SyncedRoom, id: string): Promise<void> {
   await room.graph.call({
     method: 'DELETE',
     path: `/subscriptions/${encodeURIComponent(id)}`,
@@ -55,14 +55,14 @@ async function remove(room: Room, id: string): Promise<void> {
  * Ends all subscriptions with this notification URL. If a creation got no response, the secret of
  * the subscription is unknown.
  */
-async function endForgotten(room: Room, url: string): Promise<void> {
+async function endForgotten(room: SyncedRoom, url: string): Promise<void> {
   let path: string | undefined = '/subscriptions';
   for (let pages = 0; path && pages < mostPages; pages++) {
     const page: z.infer<typeof listed> = listed.parse(await room.graph.call({ path, mailbox: 'subscriptions' }));
     for (const { id, notificationUrl } of page.value)
       if (notificationUrl === url)
         await remove(room, id).catch((error: unknown) => {
-          if (!isGone(error)) throw error;
+          if (!isNotFoundError(error)) throw error;
         });
     path = page['@odata.nextLink'];
   }
@@ -72,11 +72,11 @@ async function endForgotten(room: Room, url: string): Promise<void> {
  * Creates or renews Microsoft's subscription to a room's calendar. Microsoft creates none if it
  * cannot reach this server. The server then polls the room every minute.
  */
-export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, room: Room): Promise<void> {
+export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, room: SyncedRoom): Promise<void> {
   const now = clock.now().getTime();
   const until = room.subscriptionUntil === null ? 0 : Date.parse(room.subscriptionUntil);
-  const isDue = until - now < renewedBeforeMs;
-  const isAllowed = room.subscribedOn === null || now - Date.parse(room.subscribedOn) >= askAgainMs;
+  const isDue = until - now < subscriptionRenewalLeadMs;
+  const isAllowed = room.subscribedOn === null || now - Date.parse(room.subscribedOn) >= subscriptionRetryMs;
   if (!isDue || !isAllowed) return;
   const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
   const expirationDateTime = new Date(now + lastsMs).toISOString();
@@ -89,7 +89,7 @@ export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, roo
       const url = `${publicUrl}${apiRoot}/integrations/exchange/notifications/${room.companyId}/${room.roomId}`;
       if (room.mayBeSubscribed) await endForgotten(room, url);
       await db.query(sql`
-        UPDATE exchange_rooms SET state_hash = ${hashOf(clientState)}, subscription_id = NULL, subscription_until = NULL
+        UPDATE exchange_rooms SET state_hash = ${hashClientState(clientState)}, subscription_id = NULL, subscription_until = NULL
         WHERE ${mine}`);
       const made = await room.graph.call({
         method: 'POST',
@@ -121,7 +121,7 @@ export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, roo
 }
 
 /** Ends Microsoft's subscription to a room's calendar. */
-export async function unsubscribe(room: Room): Promise<void> {
+export async function unsubscribe(room: SyncedRoom): Promise<void> {
   if (room.subscriptionId === null) return;
   try {
     await remove(room, room.subscriptionId);

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { OfRoom } from '../event-links.command.ts';
+import type { RoomIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { ApplicationRefused } from '../graph/graph-failure.ts';
 import { exchangeTroubleEmail } from './incident-email.ts';
@@ -16,7 +16,7 @@ type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
  * Milliseconds for which Microsoft may be unreachable before that counts as a problem. Short
  * outages are normal.
  */
-export const patienceMs = 10 * minuteMs;
+export const unreachableToleranceMs = 10 * minuteMs;
 
 /**
  * Sends the administrators one email about a problem, however many jobs and rooms it affects. They
@@ -33,7 +33,7 @@ async function notifyOnce(
     WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
   if (!first) return;
   for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
-    const why = messageOf({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
+    const why = formatRefusal({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
     const address = `${publicUrl}/${urlName}/integrations/exchange`;
     await post(tx, { to, companyId, email: exchangeTroubleEmail(language, { companyName, why, address }) });
   }
@@ -79,7 +79,7 @@ export type RoomIncident = 'mailbox' | 'permission' | 'unreachable';
  */
 export async function storeRoomIncident(
   deps: ExchangeDeps,
-  { companyId, roomId, identifier }: OfRoom & { identifier: string },
+  { companyId, roomId, identifier }: RoomIds & { identifier: string },
   trouble: RoomIncident,
   waitMs: number,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function storeRoomIncident(
         trouble = ${trouble}, not_before = ${until}, dirty = true
       WHERE company_id = ${companyId} AND room_id = ${roomId} RETURNING trouble_on AS since`);
     if (!row) return;
-    const isLasting = trouble !== 'unreachable' || now.getTime() - Date.parse(row.since) >= patienceMs;
+    const isLasting = trouble !== 'unreachable' || now.getTime() - Date.parse(row.since) >= unreachableToleranceMs;
     if (!isLasting) return;
     const name = trouble === 'unreachable' ? 'CONNECTION' : 'MAILBOX';
     await notifyOnce(deps, tx, companyId, { name, missingPermissions: [], rooms: [identifier] });
@@ -103,7 +103,7 @@ export async function storeRoomIncident(
  * Stores that a room is in sync, which ends its problem. Once the last problem is over, a new one
  * causes an email again.
  */
-export async function storeInSync(deps: ExchangeDeps, { companyId, roomId }: OfRoom): Promise<void> {
+export async function storeInSync(deps: ExchangeDeps, { companyId, roomId }: RoomIds): Promise<void> {
   const now = deps.clock.now().toISOString();
   await deps.db.transaction(async (tx) => {
     await tx.query(sql`

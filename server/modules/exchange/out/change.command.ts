@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { OfRoom } from '../event-links.command.ts';
+import type { RoomIds } from '../event-links.command.ts';
 
 /** A change to send: a booking, as its room's calendar should have it. */
 export interface PendingChange {
@@ -29,7 +29,7 @@ export interface PendingChange {
  */
 export async function readNextChanges(
   db: Queryable,
-  { companyId, roomId }: OfRoom,
+  { companyId, roomId }: RoomIds,
   since: Date,
   limit = 50,
 ): Promise<PendingChange[]> {
@@ -50,7 +50,7 @@ export async function readNextChanges(
  * Deletes a change that was sent. If the booking was changed again meanwhile, the newer change
  * stays.
  */
-export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: PendingChange): Promise<void> {
+export async function dropChange(db: Queryable, { companyId, roomId }: RoomIds, change: PendingChange): Promise<void> {
   await db.query(sql`
     DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}
       AND booking_id = ${change.bookingId} AND version = ${change.version}`);

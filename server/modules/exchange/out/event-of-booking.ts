@@ -12,14 +12,14 @@ const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString(
 export const wholeSeconds = (instant: number) => Math.floor(instant / 1_000) * 1_000;
 
 /** Returns the fields of a booking's event that the sync maintains. */
-export function eventOf({ start, end, subject }: Pick<PendingChange, 'start' | 'end' | 'subject'>) {
+export function createEventFields({ start, end, subject }: Pick<PendingChange, 'start' | 'end' | 'subject'>) {
   return { subject, start: inGraph(start), end: inGraph(end), showAs: 'busy', isAllDay: false };
 }
 
 /** Returns the fields of a new event for a booking, including those that identify the event. */
-export function newEventOf(change: PendingChange, transactionId: string) {
+export function createNewEventFields(change: PendingChange, transactionId: string) {
   return {
-    ...eventOf(change),
+    ...createEventFields(change),
     body: { contentType: 'text', content: `Biurko: ${change.userName}` },
     transactionId,
     singleValueExtendedProperties: [{ id: bookingProperty, value: change.bookingId }],

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { OfRoom } from '../event-links.command.ts';
+import type { RoomIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
@@ -45,7 +45,11 @@ export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<Boo
  * Queues a booking again although its calendar has it, because a person changed the event there
  * against the rules.
  */
-export async function forceChange(tx: Transaction, { companyId, roomId }: OfRoom, bookingId: string): Promise<void> {
+export async function requeueBookingChange(
+  tx: Transaction,
+  { companyId, roomId }: RoomIds,
+  bookingId: string,
+): Promise<void> {
   await tx.query(sql`
     INSERT INTO exchange_changes AS c (company_id, room_id, booking_id, forced) VALUES (${companyId}, ${roomId}, ${bookingId}, true)
     ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1, forced = true`);

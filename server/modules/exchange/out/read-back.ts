@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type EventLink, linksOfEvents, setLink } from '../event-links.command.ts';
-import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
-import type { Room } from '../room/room.ts';
+import { graphPage, parseGraphEvent, utcPreferHeader } from '../graph/graph-event.ts';
+import type { SyncedRoom } from '../room/room.ts';
 
 /** The largest number of events that are read at the time of one booking. */
 const most = 100;
@@ -12,7 +12,7 @@ const most = 100;
  * there.
  * @returns whether the booking is in sync. Otherwise the caller must read the calendar's changes
  */
-export async function readBack(db: Database, room: Room, eventLink: EventLink): Promise<boolean> {
+export async function verifyWrittenEvent(db: Database, room: SyncedRoom, eventLink: EventLink): Promise<boolean> {
   const iso = (instant: string) => encodeURIComponent(new Date(instant).toISOString());
   const fields =
     'subject,start,end,showAs,isCancelled,isAllDay,isOrganizer,responseStatus,changeKey,type,seriesMasterId';
@@ -20,12 +20,12 @@ export async function readBack(db: Database, room: Room, eventLink: EventLink): 
   const { value } = graphPage.parse(
     await room.graph.call({
       path: `${room.path}/calendarView?${query}`,
-      headers: { prefer: inUtc },
+      headers: { prefer: utcPreferHeader },
       mailbox: room.identifier,
     }),
   );
   const [start, end] = [Date.parse(eventLink.startsOn), Date.parse(eventLink.endsOn)];
-  const items = value.flatMap((event) => itemOf(event, null, room.timeZone) ?? []);
+  const items = value.flatMap((event) => parseGraphEvent(event, null, room.timeZone) ?? []);
   const own = items.find(({ id }) => id === eventLink.eventId);
   const others = items.filter((item) => item !== own && item.holds && item.start < end && item.end > start);
   const known = new Map(

@@ -3,21 +3,21 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import {
   addLink,
-  anewThere,
   dropLink,
   type EventLink,
   matchesLink,
   readEventLinks,
+  recreatedEventFields,
   setLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
-import { GraphFailure, isGone } from '../graph/graph-failure.ts';
+import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
 import { daysBack } from '../room/reconcile-rooms.command.ts';
-import type { Room } from '../room/room.ts';
+import type { SyncedRoom } from '../room/room.ts';
 import { dropChange, type PendingChange, readNextChanges } from './change.command.ts';
-import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
-import { readBack } from './read-back.ts';
+import { bookingProperty, createEventFields, createNewEventFields, wholeSeconds } from './event-of-booking.ts';
+import { verifyWrittenEvent } from './read-back.ts';
 
 type SendChangesDeps = Pick<ExchangeDeps, 'db' | 'clock'>;
 
@@ -25,14 +25,14 @@ type SendChangesDeps = Pick<ExchangeDeps, 'db' | 'clock'>;
  * Stores an instant before the write, because Microsoft may notify this server of the write before
  * the response arrives.
  */
-const wrote = ({ db }: SendChangesDeps, { companyId, roomId }: Room, on: Date) =>
+const wrote = ({ db }: SendChangesDeps, { companyId, roomId }: SyncedRoom, on: Date) =>
   db.query(sql`
     UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
 
-const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
+const eventPath = (room: SyncedRoom, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
 
 /** Finds the event that has this booking's id. */
-async function findEvent(room: Room, bookingId: string) {
+async function findEvent(room: SyncedRoom, bookingId: string) {
   const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
   const page = await room.graph.call({
     path: `${room.path}/events?$filter=${encodeURIComponent(filter)}&$top=10`,
@@ -45,7 +45,12 @@ async function findEvent(room: Room, bookingId: string) {
  * Creates an event only once, even if responses are lost. Graph recognises the transaction id, and
  * a retry first looks the event up.
  */
-async function create(deps: SendChangesDeps, room: Room, change: PendingChange, eventLink: EventLink): Promise<string> {
+async function create(
+  deps: SendChangesDeps,
+  room: SyncedRoom,
+  change: PendingChange,
+  eventLink: EventLink,
+): Promise<string> {
   const { db } = deps;
   if (eventLink.tried) {
     const made = await findEvent(room, change.bookingId);
@@ -59,7 +64,7 @@ async function create(deps: SendChangesDeps, room: Room, change: PendingChange, 
     const made = await room.graph.call({
       method: 'POST',
       path: `${room.path}/events`,
-      body: newEventOf(change, eventLink.transactionId!),
+      body: createNewEventFields(change, eventLink.transactionId!),
       mailbox: room.identifier,
     });
     return graphEvent.parse(made).id;
@@ -73,11 +78,11 @@ async function create(deps: SendChangesDeps, room: Room, change: PendingChange, 
   }
 }
 
-async function patch(room: Room, change: PendingChange, eventId: string): Promise<void> {
+async function patch(room: SyncedRoom, change: PendingChange, eventId: string): Promise<void> {
   const call = {
     method: 'PATCH',
     path: eventPath(room, eventId),
-    body: eventOf(change),
+    body: createEventFields(change),
     mailbox: room.identifier,
   } as const;
   await room.graph.call(call);
@@ -97,7 +102,7 @@ const asLink = ({ start, end, subject }: PendingChange) => ({
 /** Makes the calendar match a booking. */
 async function say(
   deps: SendChangesDeps,
-  room: Room,
+  room: SyncedRoom,
   change: PendingChange,
   known: EventLink | undefined,
 ): Promise<void> {
@@ -119,10 +124,10 @@ async function say(
       await setLink(db, room, eventLink.id, { inSync: false });
       await patch(room, change, eventId);
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
-      const anew = anewThere();
+      const anew = recreatedEventFields();
       await setLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
       eventId = null;
@@ -131,7 +136,7 @@ async function say(
   eventId ??= await create(deps, room, change, eventLink);
   await setLink(db, room, eventLink.id, { eventId, tried: true, inSync: false, ...asLink(change) });
   await wrote(deps, room, begun);
-  if (!(await readBack(db, room, { ...eventLink, eventId, ...asLink(change) })))
+  if (!(await verifyWrittenEvent(db, room, { ...eventLink, eventId, ...asLink(change) })))
     await db.query(sql`
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
 }
@@ -146,7 +151,7 @@ const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booki
  */
 export async function removeEvent(
   deps: SendChangesDeps,
-  room: Room,
+  room: SyncedRoom,
   eventLink: EventLink,
   isCancelled: boolean,
 ): Promise<void> {
@@ -173,14 +178,14 @@ export async function removeEvent(
           });
       await wrote(deps, room, begun);
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFoundError(error)) throw error;
     }
   }
   await dropLink(db, room, eventLink.id);
 }
 
 /** Sends one change to the calendar. */
-async function sendChange(deps: SendChangesDeps, room: Room, change: PendingChange): Promise<void> {
+async function sendChange(deps: SendChangesDeps, room: SyncedRoom, change: PendingChange): Promise<void> {
   const [eventLink] = await readEventLinks(deps.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
     // The change is a cancellation of a meeting's booking in Biurko.
@@ -196,7 +201,7 @@ async function sendChange(deps: SendChangesDeps, room: Room, change: PendingChan
  * removal.
  * @returns the number of changes sent
  */
-export async function sendChanges(deps: SendChangesDeps, room: Room): Promise<number> {
+export async function sendChanges(deps: SendChangesDeps, room: SyncedRoom): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
   let sent = 0;
   for (;;) {

@@ -11,7 +11,7 @@ const renewMs = 20_000;
  * lock before it releases the lease.
  * @param act returns `again` to run again without new work, and `later` to stop
  */
-export async function withRoom(
+export async function withRoomLease(
   db: Database,
   { companyId, roomId }: { companyId: string; roomId: string },
   act: () => Promise<'again' | 'done' | 'later'>,

@@ -3,7 +3,7 @@ import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { isHeld, lockedRooms } from './lock-rooms.ts';
+import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { syncRoom } from './sync-room.task.ts';
 
 /** Days after the end of a booking in which it is still sent. */
@@ -76,10 +76,10 @@ export async function reconcileRooms(
     RETURNING room_id AS id`);
   const left = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
-    FROM (${lockedRooms(sql`
+    FROM (${lockRoomsSql(sql`
       k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
         SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
-    WHERE ${isHeld}
+    WHERE ${isLockedRoom}
     RETURNING r.room_id AS id`);
   await queueBookings(
     tx,
@@ -90,7 +90,7 @@ export async function reconcileRooms(
   const stayed = all
     ? await tx.query<{ id: string }>(sql`
         UPDATE exchange_rooms r SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
-        FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`)
+        FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
   await enqueueSync(deps, tx, companyId, [...ids]);
@@ -129,7 +129,7 @@ export async function endSync(
   await dropImported(deps, tx, companyId);
   const rooms = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
-    FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`);
+    FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom} RETURNING r.room_id AS id`);
   await enqueueSync(
     deps,
     tx,
@@ -146,19 +146,19 @@ export async function resetSubscriptions(tx: Transaction, companyId: string): Pr
   await tx.query(sql`
     UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
       state_hash = NULL
-    FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
+    FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom}`);
 }
 
 /**
  * Deletes all synced rooms, because the connection now leads to another tenant. The sync begins
  * again, and events in the former tenant's calendars stay.
  */
-export async function forgetRooms(
+export async function deleteSyncedRooms(
   deps: Pick<ExchangeDeps, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
   await dropImported(deps, tx, companyId);
   await tx.query(sql`
-    DELETE FROM exchange_rooms r USING (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
+    DELETE FROM exchange_rooms r USING (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom}`);
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from './reconcile-rooms.command.ts';
 
@@ -16,7 +16,7 @@ export async function requestRoomSync(
     const [room] = await tx.query(sql`
       UPDATE exchange_rooms SET dirty = true, not_before = NULL
       WHERE company_id = ${companyId} AND room_id = ${roomId} AND leaving IS NULL RETURNING 1`);
-    found(room);
+    requireFound(room);
     await enqueueSync(deps, tx, companyId, [roomId]);
   });
 }

@@ -28,7 +28,7 @@ export interface StoredRoom {
 }
 
 /** A room during a sync. */
-export interface Room extends StoredRoom {
+export interface SyncedRoom extends StoredRoom {
   graph: Graph;
   /** The encrypted secret of the used connection, as stored. */
   encryptedSecret: string | null;
@@ -37,7 +37,7 @@ export interface Room extends StoredRoom {
 }
 
 /** Reads a synced room. Null when the room is not synced (any more). */
-export async function readRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
+export async function readSyncedRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
   const [row] = await db.query<StoredRoom>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",
            r.delta_link AS "deltaLink", r.window_from AS "windowFrom", r.window_to AS "windowTo", r.first_done AS "firstDone",

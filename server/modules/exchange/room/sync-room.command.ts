@@ -4,20 +4,20 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { readEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { neededRole } from '../graph/graph.ts';
-import { ApplicationRefused, GraphFailure, isMailbox } from '../graph/graph-failure.ts';
+import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
 import type { MemberOf } from '../in/import-own-event.ts';
 import { subscribe } from '../in/subscribe.command.ts';
 import { storeCompanyIncident, storeInSync, storeRoomIncident } from '../incidents/store-incident.command.ts';
-import { readBack } from '../out/read-back.ts';
+import { verifyWrittenEvent } from '../out/read-back.ts';
 import { sendChanges } from '../out/send-changes.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
-import { withRoom } from './lease.command.ts';
-import { leaveMailbox } from './leave-mailbox.command.ts';
-import { type Room, readRoom, type StoredRoom } from './room.ts';
+import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
+import { endMailboxSync } from './end-mailbox-sync.command.ts';
+import { withRoomLease } from './lease.command.ts';
+import { readSyncedRoom, type StoredRoom, type SyncedRoom } from './room.ts';
 import { syncRoom } from './sync-room.task.ts';
-import { clearDirty } from './take-up.command.ts';
 
 /** Milliseconds until a room's next sync after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
@@ -28,7 +28,7 @@ const mostReadAgain = 20;
  * Stores a failure of Microsoft, and throws any other error.
  * @returns whether the sync should run again now
  */
-async function storeFailure(deps: ExchangeDeps, room: Room, error: unknown): Promise<'again' | 'later'> {
+async function storeFailure(deps: ExchangeDeps, room: SyncedRoom, error: unknown): Promise<'again' | 'later'> {
   if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
     // Either this mailbox denies access, or the application has lost its role.
     room.graph.forgetToken();
@@ -46,7 +46,7 @@ async function storeFailure(deps: ExchangeDeps, room: Room, error: unknown): Pro
   return 'later';
 }
 
-async function storeIncident(deps: ExchangeDeps, room: Room, error: unknown): Promise<void> {
+async function storeIncident(deps: ExchangeDeps, room: SyncedRoom, error: unknown): Promise<void> {
   if (error instanceof ApplicationRefused) return await storeCompanyIncident(deps, room, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
@@ -58,7 +58,7 @@ async function storeIncident(deps: ExchangeDeps, room: Room, error: unknown): Pr
   }
   if (error.status === 401 || error.status === 403)
     return await storeRoomIncident(deps, room, 'permission', waits.mailbox);
-  if (isMailbox(error)) return await storeRoomIncident(deps, room, 'mailbox', waits.mailbox);
+  if (isMailboxNotFound(error)) return await storeRoomIncident(deps, room, 'mailbox', waits.mailbox);
   if (error.status > 0 && error.status < 500)
     deps.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
   await storeRoomIncident(deps, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
@@ -68,13 +68,13 @@ async function storeIncident(deps: ExchangeDeps, room: Room, error: unknown): Pr
  * Runs one sync of a room. It sends changes, imports the calendar's changes, and then sends changes
  * that had to wait.
  */
-async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: Room): Promise<void> {
+async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom): Promise<void> {
   const { db } = deps;
   await subscribe(deps, room);
-  const before = await clearDirty(deps.db, room);
+  const before = await clearRoomDirtyFlag(deps.db, room);
   if (!before) return;
   await sendChanges(deps, room);
-  const now = await clearDirty(deps.db, room);
+  const now = await clearRoomDirtyFlag(deps.db, room);
   if (!now) return;
   if (before.dirty || now.dirty || room.deltaLink === null) await importChanges(deps, memberOf, room);
   await sendChanges(deps, room);
@@ -86,7 +86,7 @@ async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: Room): Prom
   );
   // A remaining collision waits for an administrator or for the next notification, because an
   // immediate read would find the same. Notifications that arrived meanwhile are still handled.
-  for (const eventLink of unsure.slice(0, mostReadAgain)) await readBack(db, room, eventLink);
+  for (const eventLink of unsure.slice(0, mostReadAgain)) await verifyWrittenEvent(db, room, eventLink);
   await storeInSync(deps, room);
 }
 
@@ -96,11 +96,11 @@ interface RoomKey {
 }
 
 /** Returns the room if it can be synced now. Null if it has to wait. */
-async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Promise<Room | null> {
+async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Promise<SyncedRoom | null> {
   const { db, clock, encryptor, openGraph } = deps;
   const [settings, stored, [free]] = await Promise.all([
     readStoredSettings(db, companyId),
-    readRoom(db, companyId, roomId),
+    readSyncedRoom(db, companyId, roomId),
     db.query(sql`
       SELECT FROM exchange_rooms r JOIN companies c ON c.id = r.company_id AND c.is_active
       WHERE r.company_id = ${companyId} AND r.room_id = ${roomId}
@@ -118,7 +118,7 @@ async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Pr
   return null;
 }
 
-const roomOf = (stored: StoredRoom, graph: Room['graph'], encryptedSecret: string | null): Room => ({
+const roomOf = (stored: StoredRoom, graph: SyncedRoom['graph'], encryptedSecret: string | null): SyncedRoom => ({
   ...stored,
   ...{ graph, encryptedSecret },
   path: `/users/${encodeURIComponent(stored.identifier)}`,
@@ -130,13 +130,13 @@ export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
 export function roomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
   return (key, signal) =>
-    withRoom(deps.db, key, async () => {
+    withRoomLease(deps.db, key, async () => {
       const room = signal.aborted ? null : await readyRoom(deps, key);
       // A room whose sync has ended and that has no work left waits until the integration is
       // switched on again.
       if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
       try {
-        if (room.leaving) await leaveMailbox(deps, room);
+        if (room.leaving) await endMailboxSync(deps, room);
         else await runSync(deps, memberOf, room);
         return 'done';
       } catch (error) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { clearDirty } from './take-up.command.ts';
+import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 
 let world: ExchangeWorld;
 eachWithExchange(
@@ -20,10 +20,10 @@ it('a notification that arrives while a sync begins is not lost', async () => {
   await db.query(sql`UPDATE exchange_rooms SET dirty = false WHERE ${mine}`);
   const taken = await db.transaction(async (tx) => {
     await tx.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine}`);
-    const going = clearDirty(db, room);
+    const going = clearRoomDirtyFlag(db, room);
     await untilSomebodyWaits(db);
     return { going };
   });
   expect(await taken.going).toEqual({ dirty: true });
-  expect(await clearDirty(db, room)).toEqual({ dirty: false });
+  expect(await clearRoomDirtyFlag(db, room)).toEqual({ dirty: false });
 });

@@ -4,11 +4,11 @@ import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
-import { askAgainMs, renewedBeforeMs } from '../in/subscribe.command.ts';
+import { subscriptionRenewalLeadMs, subscriptionRetryMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
-import { isHeld, lockedRooms } from './lock-rooms.ts';
+import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { enqueueDueSync, reconcileRooms } from './reconcile-rooms.command.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
@@ -47,17 +47,17 @@ function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
                             AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
       dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
       delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
-    FROM (${lockedRooms(sql`
+    FROM (${lockRoomsSql(sql`
       c.is_active AND s.enabled AND s.trouble IS NULL
       AND (k.not_before IS NULL OR k.not_before <= ${at})
       AND (k.dirty OR k.leaving IS NOT NULL OR k.asked_on IS NULL
         OR k.asked_on <= CASE WHEN ${isTold(sql`k`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END
         OR (k.subscription_id IS NOT NULL AND NOT k.silent AND k.wrote_on <= ${ago(minuteMs)} AND (k.heard_on IS NULL OR k.heard_on < k.wrote_on))
-        OR ((k.subscription_until IS NULL OR k.subscription_until < ${ago(-renewedBeforeMs)})
-            AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(askAgainMs)}))
+        OR ((k.subscription_until IS NULL OR k.subscription_until < ${ago(-subscriptionRenewalLeadMs)})
+            AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(subscriptionRetryMs)}))
         OR k.window_from <= ${ago(oldWindowMs)}
         OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = k.company_id AND w.room_id = k.room_id))`)}) AS held
-    WHERE ${isHeld}
+    WHERE ${isLockedRoom}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -143,7 +143,7 @@ export function moveWindowsHandler(deps: ExchangeDeps): JobHandler<'exchangeWind
     // job for waiting rooms.
     const rooms = await deps.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
-      FROM (${lockedRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
+      FROM (${lockRoomsSql(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isLockedRoom}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
     await enqueueDueSync(deps, rooms, afterAll);
   });

@@ -1,8 +1,8 @@
-import { scheduled } from '#server/platform/jobs/schedule.ts';
+import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Finds, every minute, the rooms to poll, to subscribe or to retry. */
-export const watchRooms = declareTask('exchangeWatch', scheduled);
+export const watchRooms = declareTask('exchangeWatch', scheduledTaskPayload);
 
 /** Reads all calendars in full each night, because the window has moved by a day. */
-export const moveWindows = declareTask('exchangeWindows', scheduled);
+export const moveWindows = declareTask('exchangeWindows', scheduledTaskPayload);

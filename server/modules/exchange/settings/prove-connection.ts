@@ -1,15 +1,15 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type Graph, neededRole } from '../graph/graph.ts';
-import { ApplicationRefused, GraphFailure, isMailbox } from '../graph/graph-failure.ts';
+import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 
 /** A problem of the connection: the details of EXCHANGE_VALIDATION_EXCEPTION. */
-export type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
+export type ConnectionProblem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
 /** The number of mailboxes that are tested in parallel. */
 const atOnce = 6;
 
 /** Converts an error of Graph to a problem of the whole connection. Null for any other error. */
-export function problemOf(error: unknown): Problem | null {
+export function parseConnectionProblem(error: unknown): ConnectionProblem | null {
   const none = { missingPermissions: [], rooms: [] };
   if (error instanceof ApplicationRefused)
     return { ...none, name: error.problem, missingPermissions: [...error.missingPermissions] };
@@ -35,7 +35,8 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
   } catch (error) {
     if (error instanceof ApplicationRefused) throw error;
     // The role is granted, so this mailbox itself denies access.
-    if (isMailbox(error) || (error instanceof GraphFailure && [400, 403, 404].includes(error.status))) return 'no';
+    if (isMailboxNotFound(error) || (error instanceof GraphFailure && [400, 403, 404].includes(error.status)))
+      return 'no';
     return 'unknown';
   }
 }
@@ -45,7 +46,7 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
  * mailbox must be reachable.
  * @returns the problem, or null
  */
-export async function proveConnection(graph: Graph, mailboxes: readonly string[]): Promise<Problem | null> {
+export async function proveConnection(graph: Graph, mailboxes: readonly string[]): Promise<ConnectionProblem | null> {
   try {
     graph.forgetToken();
     await requireRole(graph);
@@ -58,7 +59,7 @@ export async function proveConnection(graph: Graph, mailboxes: readonly string[]
     if (unreached.length > 0) return { name: 'MAILBOX', missingPermissions: [], rooms: unreached };
     return reached.includes('unknown') ? { name: 'CONNECTION', missingPermissions: [], rooms: [] } : null;
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = parseConnectionProblem(error);
     if (!problem) throw error;
     return problem;
   }

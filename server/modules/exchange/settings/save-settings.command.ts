@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { ExchangeForm } from '#contract/exchange/exchange.ts';
-import { refusalsOfExchange } from '#contract/exchange/exchange-form.ts';
+import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
 import type { ExchangeSetup } from '#server/events/exchange-events.ts';
 import { readMailboxes } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { endSync, forgetRooms, reconcileRooms, resetSubscriptions } from '../room/reconcile-rooms.command.ts';
+import { deleteSyncedRooms, endSync, reconcileRooms, resetSubscriptions } from '../room/reconcile-rooms.command.ts';
 import { proveConnection } from './prove-connection.ts';
-import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
+import { decryptClientSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 
 type Form = Required<ExchangeForm>;
 
@@ -44,7 +44,10 @@ const keptFor = (
   { encryptor }: Pick<ExchangeDeps, 'encryptor'>,
   stored: StoredSettings | null,
   { tenantId, clientId }: Form,
-) => (stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(encryptor, stored.clientSecret) : '');
+) =>
+  stored?.tenantId === tenantId && stored.clientId === clientId
+    ? decryptClientSecret(encryptor, stored.clientSecret)
+    : '';
 
 /**
  * Tests and saves the connection.
@@ -59,7 +62,7 @@ async function trySaving(
   const { db, encryptor, openGraph, publish } = deps;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
   const kept = keptFor(deps, await readStoredSettings(db, companyId), form);
-  const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
+  const [missing] = Object.values(checkExchangeForm(form, kept !== ''));
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
   if (enabled) {
@@ -73,10 +76,10 @@ async function trySaving(
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readStoredSettings(tx, companyId);
     if (typed === '' && keptFor(deps, before, form) !== kept) return false;
-    const secretChanged = typed !== '' && openSecret(encryptor, before?.clientSecret ?? null) !== typed;
+    const secretChanged = typed !== '' && decryptClientSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
-    if (before && before.tenantId !== tenantId) await forgetRooms(deps, tx, companyId);
+    if (before && before.tenantId !== tenantId) await deleteSyncedRooms(deps, tx, companyId);
     else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
     if (enabled) await reconcileRooms(deps, tx, companyId, { wake: true });
     else if (before?.enabled) await endSync(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');

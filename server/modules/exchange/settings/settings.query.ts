@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ExchangeConflict, ExchangeRoom, ExchangeSettings } from '#contract/exchange/exchange.ts';
-import { messageOf } from '#contract/messages/error-messages.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -59,7 +59,7 @@ function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): Exchan
  * refusal in JSON.
  */
 function reasonIn(reason: string | null, language: Language, timeZone: string): string | null {
-  return reason && messageOf(JSON.parse(reason) as Refusal & { errorCode: ErrorCode }, language, timeZone);
+  return reason && formatRefusal(JSON.parse(reason) as Refusal & { errorCode: ErrorCode }, language, timeZone);
 }
 
 const nothing: StoredSettings = {

@@ -30,7 +30,7 @@ export async function readStoredSettings(db: Queryable, companyId: string): Prom
  * Decrypts a stored client secret. Returns an empty text without a secret, and for one that was
  * encrypted with another AUTH_SECRET.
  */
-export function openSecret(encryptor: Encryptor, sealed: string | null): string {
+export function decryptClientSecret(encryptor: Encryptor, sealed: string | null): string {
   if (sealed === null) return '';
   try {
     return encryptor.decrypt(sealed);
@@ -44,6 +44,6 @@ export function credentialsOf(
   encryptor: Encryptor,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
 ): Credentials | null {
-  const clientSecret = openSecret(encryptor, sealed);
+  const clientSecret = decryptClientSecret(encryptor, sealed);
   return tenantId && clientId && clientSecret ? { tenantId, clientId, clientSecret } : null;
 }

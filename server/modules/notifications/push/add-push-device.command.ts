@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#contract/wire/limits.ts';
-import { isOpenSession } from '#server/modules/accounts/open-sessions.query.ts';
+import { openSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { isPushTarget } from '#server/platform/push/push-address.ts';
@@ -32,7 +32,7 @@ export async function addPushDevice(
     // cannot end meanwhile.
     await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const [session] = await tx.query(sql`
-      SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${isOpenSession(reach.now)}
+      SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${openSessionCondition(reach.now)}
       FOR SHARE`);
     if (!session) refuse('notSignedIn', {});
     await tx.query(sql`DELETE FROM push_devices WHERE session_id = ${sessionId} OR endpoint_hash = ${hash}`);

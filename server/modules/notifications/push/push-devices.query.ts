@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PushDevice } from '#contract/notifications/push-devices.ts';
-import { isOpenSession } from '#server/modules/accounts/open-sessions.query.ts';
+import { openSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
  * The facts that decide whether a device still receives messages: the server's present public key,
  * and the time.
  */
-export interface PushReach {
+export interface PushEligibility {
   publicKey: string;
   now: Date;
 }
@@ -17,12 +17,12 @@ export interface PushReach {
 export async function listPushDevices(
   db: Queryable,
   { userId, sessionId }: Caller,
-  { publicKey, now }: PushReach,
+  { publicKey, now }: PushEligibility,
 ): Promise<PushDevice[]> {
   return await db.query<PushDevice>(sql`
     SELECT d.id, s.browser, s.system, d.created_on AS "createdOn", s.id = ${sessionId} AS "isThis"
     FROM push_devices d JOIN sessions s ON s.id = d.session_id
-    WHERE d.user_id = ${userId} AND d.vapid_key = ${publicKey} AND ${isOpenSession(now)}
+    WHERE d.user_id = ${userId} AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}
     ORDER BY "isThis" DESC, d.created_on DESC, d.id`);
 }
 
@@ -30,11 +30,11 @@ export async function listPushDevices(
 export async function devicesOf(
   db: Queryable,
   userIds: readonly string[],
-  { publicKey, now }: PushReach,
+  { publicKey, now }: PushEligibility,
 ): Promise<{ id: string; userId: string }[]> {
   return await db.query<{ id: string; userId: string }>(sql`
     SELECT d.id, d.user_id AS "userId" FROM push_devices d JOIN sessions s ON s.id = d.session_id
-    WHERE d.user_id = ANY(${userIds}::uuid[]) AND d.vapid_key = ${publicKey} AND ${isOpenSession(now)}
+    WHERE d.user_id = ANY(${userIds}::uuid[]) AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}
     ORDER BY d.id`);
 }
 
@@ -42,17 +42,17 @@ export async function devicesOf(
  * Reads a device for a message about a company. Undefined when the device's session has ended, or
  * its person is not an active member.
  */
-export async function deviceFor(
+export async function readPushDevice(
   db: Queryable,
   deviceId: string,
   companyId: string,
-  { publicKey, now }: PushReach,
+  { publicKey, now }: PushEligibility,
 ): Promise<{ sealed: string; userId: string; notBefore: string | null } | undefined> {
   const [device] = await db.query<{ sealed: string; userId: string; notBefore: string | null }>(sql`
     SELECT d.sealed, d.user_id AS "userId", d.not_before AS "notBefore"
     FROM push_devices d
       JOIN sessions s ON s.id = d.session_id
       JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = d.user_id AND m.status = 'active'
-    WHERE d.id = ${deviceId} AND d.vapid_key = ${publicKey} AND ${isOpenSession(now)}`);
+    WHERE d.id = ${deviceId} AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}`);
   return device;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { emailTexts, situationOf } from '../email-texts.ts';
+import { emailTexts, getNoticeSituation } from '../email-texts.ts';
+import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
-import { whenOf } from '../when.ts';
 
 /**
  * The largest lengths of title and body, in characters. Phones show fewer, and both stay far below
@@ -30,13 +30,13 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
   const { receiver, notice, letterhead, corrects } = delivery;
   const language = languageOf(receiver.language);
   const texts = emailTexts[language];
-  const situation = situationOf(delivery);
+  const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
   const [first] = notice.bookings;
   const others = notice.bookings.length - 1;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [
-    whenOf(first!, receiver.language, 'short'),
+    formatStay(first!, receiver.language, 'short'),
     others > 0 ? texts.more(others) : null,
     doer,
     letterhead.companyName,

@@ -2,20 +2,20 @@ import sql from 'sql-template-tag';
 import { daySeconds } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type AddJob, ahead } from '#server/platform/jobs/add-job.command.ts';
+import { type AddJob, urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { deliverOnce } from '#server/platform/jobs/deliver-once.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import {
-  PushGone,
-  PushLater,
+  PushPauseRequestedError,
   PushRefused,
   type PushSender,
+  PushSubscriptionGoneError,
   type PushTarget,
 } from '#server/platform/push/push-sender.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { reminderJobKey } from '../plan-reminders.ts';
 import { remind } from '../remind.task.ts';
-import { deviceFor } from './push-devices.query.ts';
+import { readPushDevice } from './push-devices.query.ts';
 import { sendPush } from './send-push.task.ts';
 
 /** Dependencies of the job that sends push messages. */
@@ -60,7 +60,9 @@ async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId
  */
 async function remindAnew({ db, addJob }: SendPushDeps, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
-  await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
+  await db.transaction((tx) =>
+    addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: urgentJobPriority }),
+  );
 }
 
 /**
@@ -96,7 +98,7 @@ export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
     const now = clock.now();
     const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
     if (ttl <= 0 || publicKey === null) return;
-    const device = await deviceFor(db, deviceId, companyId, { publicKey, now });
+    const device = await readPushDevice(db, deviceId, companyId, { publicKey, now });
     if (!device) return;
     const target = opened(encryptor, device.sealed);
     if (!target) return void (await forget(deviceId));
@@ -111,10 +113,10 @@ export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
         await sender.send(target, message, signal);
       });
     } catch (error) {
-      if (error instanceof PushGone) return void (await forget(deviceId));
+      if (error instanceof PushSubscriptionGoneError) return void (await forget(deviceId));
       if (error instanceof PushRefused) return;
       if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
-      if (error instanceof PushLater) {
+      if (error instanceof PushPauseRequestedError) {
         const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();
         await db.query(sql`UPDATE push_devices SET not_before = ${notBefore} WHERE id = ${deviceId}`);
       }

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
@@ -21,7 +21,7 @@ const wanted = z.object({
   'handed-over': z.boolean().default(false),
 });
 
-const day = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone);
+const day = (instant: string) => getCalendarDayAt(Date.parse(instant), subscriptionTimeZone);
 
 /** Formats a voucher's number of paid months: '1 month', '6 months'. */
 const paidMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);

@@ -4,7 +4,7 @@ import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts'
 import { readUnbrokenMonths } from '#server/modules/billing/periods/unbroken-months.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
-import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
 import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
@@ -115,5 +115,5 @@ export async function settleAllVouchers(deps: VoucherDeps): Promise<void> {
   );
   const ids = referred.map(({ id }) => id);
   const changing = new Set((await readChanges(db, ids, clock.now())).map(({ companyId }) => companyId));
-  await eachInTurn(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, deps, companyId)));
+  await forEachSequentially(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, deps, companyId)));
 }

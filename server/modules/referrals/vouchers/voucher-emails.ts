@@ -1,5 +1,5 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
@@ -15,7 +15,7 @@ export interface VoucherEmailInput {
 }
 
 /** Formats a day in Warsaw as all screens do: dd-MM-yyyy. */
-const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+const printedDay = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 

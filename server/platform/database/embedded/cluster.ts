@@ -4,8 +4,8 @@ import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFil
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { runAs } from './account.ts';
-import { clusterIn, type Home } from './home.ts';
-import { killAllIn } from './processes.ts';
+import { type ClusterHome, clusterIn } from './home.ts';
+import { killProcessesInFolder } from './processes.ts';
 
 /** PostgreSQL's superuser, who may do anything in the cluster. */
 export const superuser = 'postgres';
@@ -30,7 +30,7 @@ const unfinishedName = 'postgres.unfinished';
  * @throws StartupError with initdb's message, or when the password of an existing cluster is
  * missing.
  */
-export async function openCluster(home: Home, initdb: string, durable: boolean): Promise<string> {
+export async function openCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
   // A cluster has this name only when it is complete. Its files may belong to another user and be
@@ -70,7 +70,7 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
 async function clearUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));
   for (const left of names.map((name) => join(folder, name))) {
-    await killAllIn(await realpath(left));
+    await killProcessesInFolder(await realpath(left));
     await rm(left, { recursive: true, force: true, maxRetries: 20 });
   }
 }

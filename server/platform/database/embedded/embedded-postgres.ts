@@ -3,10 +3,10 @@ import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { clusterIn, findHome, type Home } from './home.ts';
+import { type ClusterHome, clusterIn, findClusterHome } from './home.ts';
 import { clearLeftovers } from './leftovers.ts';
 import type { Log } from './log.ts';
-import { ensureOwnDatabase, ownName, urlOf } from './own-database.ts';
+import { createConnectionString, databaseName, ensureOwnDatabase } from './own-database.ts';
 import { launchOnFreePort } from './port.ts';
 import { launchPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
@@ -54,7 +54,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   try {
-    const home = await findHome(dataDir, options.log);
+    const home = await findClusterHome(dataDir, options.log);
     const unlock = await lockFolder(home.folder, dataDir);
     const running = await start(home, options).catch((error) => {
       unlock();
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(home: Home, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
+async function start(home: ClusterHome, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
   const cluster = clusterIn(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
@@ -93,7 +93,11 @@ async function start(home: Home, { log, settings = {}, variables = {} }: Embedde
     await clearLeftovers(cluster, log);
     return launch(port);
   };
-  return { port, url: urlOf({ port, password }, ownName), stop: supervise(postmaster, relaunch, log) };
+  return {
+    port,
+    url: createConnectionString({ port, password }, databaseName),
+    stop: supervise(postmaster, relaunch, log),
+  };
 }
 
 const reasons: Record<string, string> = {

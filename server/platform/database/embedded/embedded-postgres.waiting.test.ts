@@ -19,7 +19,7 @@ import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'v
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { clusterIn } from './home.ts';
 import { readPostmasterFile } from './postmaster.ts';
-import { processesIn } from './processes.ts';
+import { listProcessesInFolder } from './processes.ts';
 
 const root = process.getuid?.() === 0;
 const said: string[] = [];
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS number');
     await first.stop();
-    expect(processesIn(cluster)).toEqual([]);
+    expect(listProcessesInFolder(cluster)).toEqual([]);
 
     const second = await start();
     expect(second.url).toBe(first.url);
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmaster(), 'SIGKILL');
     await stop();
     await sleep(500); // longer than the wait before it would be started again
-    expect(processesIn(cluster)).toEqual([]);
+    expect(listProcessesInFolder(cluster)).toEqual([]);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { startOf } from './processes.ts';
+import { getProcessStartTime } from './processes.ts';
 
 interface Holder {
   pid: number;
@@ -16,7 +16,7 @@ interface Holder {
 const patienceMs = 3_000;
 
 /** Returns the number of the process that holds a folder, or null if none does. */
-export function holderOf(folder: string): number | null {
+export function getFolderLockHolder(folder: string): number | null {
   const holder = read(join(folder, 'server.lock'));
   return holder && isRunning(holder) ? holder.pid : null;
 }
@@ -30,7 +30,7 @@ export function holderOf(folder: string): number | null {
 export async function lockFolder(folder: string, named: string): Promise<() => void> {
   const file = join(folder, 'server.lock');
   const mine = `${file}.${randomUUID()}`;
-  const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
+  const text = JSON.stringify({ pid: process.pid, started: getProcessStartTime(process.pid) } satisfies Holder);
   // The lock is written to its own file and then linked, so that no process reads half a lock. When
   // two processes link, only one succeeds.
   writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
@@ -83,5 +83,5 @@ function read(file: string): Holder | null {
 }
 
 function isRunning({ pid, started }: Holder): boolean {
-  return startOf(pid) === started && started !== null;
+  return getProcessStartTime(pid) === started && started !== null;
 }

@@ -20,7 +20,7 @@ const enterable = 0o711;
  * The folder of a cluster and its owner. `account` is null when PostgreSQL runs as the server's
  * user.
  */
-export interface Home {
+export interface ClusterHome {
   folder: string;
   account: Account | null;
 }
@@ -33,24 +33,24 @@ export function clusterIn(folder: string): string {
 /**
  * Returns the path of the home that replaces a data folder which PostgreSQL's user cannot enter.
  */
-export function homeAwayFrom(dataDir: string): string {
+export function getFallbackHomePath(dataDir: string): string {
   return join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
 /**
- * Finds the home of a data folder's cluster: the data folder itself, or {@link homeAwayFrom} it.
+ * Finds the home of a data folder's cluster: the data folder itself, or {@link getFallbackHomePath} it.
  * Root needs the latter if PostgreSQL's user cannot enter the data folder (a clone under /root). An
  * existing cluster stays in its folder.
  * @throws StartupError when a cluster is in a folder that its owner can no longer enter.
  */
-export async function findHome(dataDir: string, log: Log): Promise<Home> {
+export async function findClusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
   if (process.getuid?.() !== 0) {
     await makeFolder(dataDir, 0o700);
     return { folder: await realpath(dataDir), account: null };
   }
   await makeFolder(dataDir, enterable);
   const inside = await realpath(dataDir);
-  const away = homeAwayFrom(inside);
+  const away = getFallbackHomePath(inside);
   for (const folder of [inside, away]) {
     const owner = await ownerOf(clusterIn(folder));
     if (!owner) continue;
@@ -66,7 +66,7 @@ export async function findHome(dataDir: string, log: Log): Promise<Home> {
   await makeFolder(away, enterable);
   return tell({ folder: away, account });
 
-  function tell(home: Home): Home {
+  function tell(home: ClusterHome): ClusterHome {
     if (home.folder === away) {
       log.info(`The user ${home.account?.name} cannot enter ${inside}, so the database is kept in ${away}.`);
     }

@@ -1,7 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import type { Log } from './log.ts';
 import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.ts';
-import { isGone, killAllIn, processesIn, worksIn } from './processes.ts';
+import { isProcessInFolder, killProcessesInFolder, listProcessesInFolder, waitForProcessExit } from './processes.ts';
 
 /**
  * Ends the processes that a killed server or postmaster has left in a cluster. PostgreSQL can then
@@ -12,16 +12,16 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
   const left = readPostmasterFile(clusterPath);
   if (!left) return;
   const cluster = await realpath(clusterPath);
-  if (worksIn(left.pid, cluster)) {
+  if (isProcessInFolder(left.pid, cluster)) {
     log.info(`An earlier server has left its PostgreSQL running as process ${left.pid}: stopping it.`);
-    await endPostmaster(left.pid, () => worksIn(left.pid, cluster));
+    await endPostmaster(left.pid, () => isProcessInFolder(left.pid, cluster));
   }
   // PostgreSQL's other processes end by themselves without their postmaster, except during a long
   // statement.
-  if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
-    await killAllIn(cluster);
+  if (!(await waitForProcessExit(() => listProcessesInFolder(cluster).length > 0, 2_000))) {
+    await killProcessesInFolder(cluster);
   }
   // PostgreSQL would wait forever for the process number in this file if another process or
   // unreaped zombie has it now.
-  if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
+  if (listProcessesInFolder(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
 }

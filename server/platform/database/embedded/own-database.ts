@@ -2,38 +2,38 @@ import pg from 'pg';
 import { superuser } from './cluster.ts';
 
 /** The port of a cluster and the password of its owner. */
-export interface Address {
+export interface ClusterAddress {
   port: number;
   password: string;
 }
 
 /** The name of the database and of the user that owns it. */
-export const ownName = 'biurko';
+export const databaseName = 'biurko';
 
 /** Returns the connection string of a database for the owner of Biurko's database. */
-export function urlOf({ port, password }: Address, database: string): string {
-  return `postgres://${ownName}:${password}@127.0.0.1:${port}/${database}`;
+export function createConnectionString({ port, password }: ClusterAddress, database: string): string {
+  return `postgres://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
  * Creates the database `biurko` and its owner unless they exist. The owner is no superuser, so that
  * a stolen connection cannot run programs as PostgreSQL's user.
  */
-export async function ensureOwnDatabase({ port, password }: Address): Promise<void> {
+export async function ensureOwnDatabase({ port, password }: ClusterAddress): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' });
   // A broken connection fails the query under way. Without a listener, its error would also end the
   // process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownName]);
+    const { rows: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [databaseName]);
     if (roles.length === 0) {
       await client.query(
-        `CREATE ROLE ${ownName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`,
+        `CREATE ROLE ${databaseName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`,
       );
     }
-    const { rows: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ownName]);
-    if (databases.length === 0) await client.query(`CREATE DATABASE ${ownName} OWNER ${ownName}`);
+    const { rows: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (databases.length === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${databaseName}`);
   } finally {
     await client.end();
   }

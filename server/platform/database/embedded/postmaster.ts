@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, spawnOptions } from './account.ts';
 import type { Log } from './log.ts';
-import { isGone, send } from './processes.ts';
+import { sendSignal, waitForProcessExit } from './processes.ts';
 
 export interface PostmasterOptions {
   program: string;
@@ -158,7 +158,7 @@ const patience = [
 export async function endPostmaster(pid: number, isThere: () => boolean): Promise<void> {
   for (const [signal, ms] of patience) {
     if (!isThere()) return;
-    send(pid, signal);
-    if (await isGone(isThere, ms)) return;
+    sendSignal(pid, signal);
+    if (await waitForProcessExit(isThere, ms)) return;
   }
 }

@@ -8,7 +8,7 @@ const linux = process.platform === 'linux';
  * Returns the start time of a running process, in the system's unit. It distinguishes the process
  * from a later process with the same number. Null when there is no such process or it is a zombie.
  */
-export function startOf(pid: number): string | null {
+export function getProcessStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -38,8 +38,8 @@ function ps(pid: number, columns: string): string {
  * Returns whether a running process works in the folder (a real path). Every PostgreSQL process
  * works in its cluster's folder. Outside Linux it looks for the path in the process's command.
  */
-export function worksIn(pid: number, folder: string): boolean {
-  if (startOf(pid) === null) return false;
+export function isProcessInFolder(pid: number, folder: string): boolean {
+  if (getProcessStartTime(pid) === null) return false;
   try {
     return linux ? readlinkSync(`/proc/${pid}/cwd`) === folder : ps(pid, 'command=').includes(folder);
   } catch {
@@ -51,14 +51,14 @@ export function worksIn(pid: number, folder: string): boolean {
  * Returns every running process, except this one, that works in the folder. Outside Linux it finds
  * none.
  */
-export function processesIn(folder: string): number[] {
+export function listProcessesInFolder(folder: string): number[] {
   if (!linux) return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => pid !== process.pid && worksIn(pid, folder));
+  return pids.filter((pid) => pid !== process.pid && isProcessInFolder(pid, folder));
 }
 
 /** Waits until a process is gone. Returns false if it is still there after `ms` milliseconds. */
-export async function isGone(isThere: () => boolean, ms: number): Promise<boolean> {
+export async function waitForProcessExit(isThere: () => boolean, ms: number): Promise<boolean> {
   for (const deadline = Date.now() + ms; isThere(); await sleep(15)) {
     if (Date.now() > deadline) return false;
   }
@@ -69,17 +69,17 @@ export async function isGone(isThere: () => boolean, ms: number): Promise<boolea
  * Kills every process that works in the folder (a real path), and every process that those still
  * start. Returns false if a process is left after 5 s.
  */
-export function killAllIn(folder: string): Promise<boolean> {
+export function killProcessesInFolder(folder: string): Promise<boolean> {
   const areThere = () => {
-    const pids = processesIn(folder);
-    for (const pid of pids) send(pid, 'SIGKILL');
+    const pids = listProcessesInFolder(folder);
+    for (const pid of pids) sendSignal(pid, 'SIGKILL');
     return pids.length > 0;
   };
-  return isGone(areThere, 5_000);
+  return waitForProcessExit(areThere, 5_000);
 }
 
 /** Sends a signal to a process. It ignores that the process may have ended. */
-export function send(pid: number, signal: NodeJS.Signals): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
 /** The tabs of the person's profile. They load together, because they share most of their code. */
 
-export { InfoScreen } from '#web/features/accounts/profile/info/InfoScreen.tsx';
+export { ProfileInfoScreen } from '#web/features/accounts/profile/info/ProfileInfoScreen.tsx';
 export { NotificationsScreen } from '#web/features/accounts/profile/notifications/NotificationsScreen.tsx';
 export { ProfileTabs } from '#web/features/accounts/profile/ProfileTabs.tsx';
 export { OwnCarScreen } from '#web/features/accounts/profile/parking/OwnCarScreen.tsx';

@@ -6,7 +6,7 @@
 export { AddCardScreen } from '#web/features/billing/cards/AddCardScreen.tsx';
 export { CardsScreen } from '#web/features/billing/cards/CardsScreen.tsx';
 export { ChangeScreen } from '#web/features/billing/change/ChangeScreen.tsx';
-export { HistoryScreen } from '#web/features/billing/history/HistoryScreen.tsx';
-export { InfoScreen } from '#web/features/billing/info/InfoScreen.tsx';
+export { SubscriptionHistoryScreen } from '#web/features/billing/history/SubscriptionHistoryScreen.tsx';
+export { SubscriptionInfoScreen } from '#web/features/billing/info/SubscriptionInfoScreen.tsx';
 export { OrderScreen } from '#web/features/billing/order/OrderScreen.tsx';
 export { SubscriptionTabs } from '#web/features/billing/SubscriptionTabs.tsx';

@@ -1,58 +1,58 @@
 import { createRoute } from '@tanstack/react-router';
-import { timelineAddress } from '#web/features/booking/assets/booking/timeline-address.ts';
-import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { parseTimelineUrlParams } from '#web/features/booking/assets/booking/timeline-url-params.ts';
+import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list-url-params.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screen } from './company-route.ts';
+import { createScreenRouteOptions } from './company-route.ts';
 
 const fleetBookingRoute = createRoute({
-  ...screen('fleetBooking'),
-  validateSearch: timelineAddress,
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/timelines.ts')), 'FleetTimelineScreen'),
+  ...createScreenRouteOptions('fleetBooking'),
+  validateSearch: parseTimelineUrlParams,
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/timelines.ts')), 'FleetTimelineScreen'),
 });
 
 const resourceBookingRoute = createRoute({
-  ...screen('resourceBooking'),
-  validateSearch: timelineAddress,
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/timelines.ts')), 'ResourceTimelineScreen'),
+  ...createScreenRouteOptions('resourceBooking'),
+  validateSearch: parseTimelineUrlParams,
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/timelines.ts')), 'ResourceTimelineScreen'),
 });
 
 const fleetBookingViewRoute = createRoute({
-  ...screen('fleetBookingView'),
-  validateSearch: listAddress,
+  ...createScreenRouteOptions('fleetBookingView'),
+  validateSearch: pickListUrlParams,
   component: lazyScreen(
-    () => withTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
+    () => loadWithTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
     'FleetBookingsScreen',
   ),
 });
 
 const resourceBookingViewRoute = createRoute({
-  ...screen('resourceBookingView'),
-  validateSearch: listAddress,
+  ...createScreenRouteOptions('resourceBookingView'),
+  validateSearch: pickListUrlParams,
   component: lazyScreen(
-    () => withTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
+    () => loadWithTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
     'ResourceBookingsScreen',
   ),
 });
 
 const fleetRoute = createRoute({
-  ...screen('fleet'),
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'FleetsScreen'),
+  ...createScreenRouteOptions('fleet'),
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/set-up.ts')), 'FleetsScreen'),
 });
 
 const fleetCarsRoute = createRoute({
-  ...screen('fleetCars'),
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'CarsScreen'),
+  ...createScreenRouteOptions('fleetCars'),
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/set-up.ts')), 'CarsScreen'),
 });
 
 const resourcesRoute = createRoute({
-  ...screen('resources'),
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'ResourceGroupsScreen'),
+  ...createScreenRouteOptions('resources'),
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/set-up.ts')), 'ResourceGroupsScreen'),
 });
 
 const groupResourcesRoute = createRoute({
-  ...screen('groupResources'),
-  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'ResourcesScreen'),
+  ...createScreenRouteOptions('groupResources'),
+  component: lazyScreen(() => loadWithTexts(['assets'], import('../areas/set-up.ts')), 'ResourcesScreen'),
 });
 
 /** The routes for booking and setting up cars and shared resources. */

@@ -1,44 +1,50 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
-import { bookingAddress } from '#web/features/booking/floors/address.ts';
-import { myBookingsAddress } from '#web/features/booking/my-bookings/my-bookings-address.ts';
-import { qrAddress } from '#web/features/booking/presence/qr-address.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list-url-params.ts';
+import { parseBookingUrlParams } from '#web/features/booking/floors/booking-url-params.ts';
+import { parseMyBookingsUrlParams } from '#web/features/booking/my-bookings/my-bookings-url-params.ts';
+import { parseQrUrlParams } from '#web/features/booking/presence/qr-url-params.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screen } from './company-route.ts';
+import { createScreenRouteOptions } from './company-route.ts';
 
 const bookingRoute = createRoute({
-  ...screen('booking'),
-  validateSearch: bookingAddress,
+  ...createScreenRouteOptions('booking'),
+  validateSearch: parseBookingUrlParams,
   component: lazyScreen(() => import('#web/features/booking/floors/BookingScreen.tsx'), 'BookingScreen'),
 });
 
 const myBookingsRoute = createRoute({
-  ...screen('myBookings'),
-  validateSearch: myBookingsAddress,
+  ...createScreenRouteOptions('myBookings'),
+  validateSearch: parseMyBookingsUrlParams,
   component: lazyScreen(
-    () => withTexts(['myBookings', 'bookingLists', 'assets'], import('../areas/booking-lists.ts')),
+    () => loadWithTexts(['myBookings', 'bookingLists', 'assets'], import('../areas/booking-lists.ts')),
     'MyBookingsScreen',
   ),
 });
 
 const bookingsViewRoute = createRoute({
-  ...screen('bookingsView'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['bookingLists'], import('../areas/booking-lists.ts')), 'DeskBookingsScreen'),
+  ...createScreenRouteOptions('bookingsView'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(
+    () => loadWithTexts(['bookingLists'], import('../areas/booking-lists.ts')),
+    'DeskBookingsScreen',
+  ),
 });
 
 const roomBookingsViewRoute = createRoute({
-  ...screen('roomBookingsView'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['bookingLists'], import('../areas/booking-lists.ts')), 'RoomBookingsScreen'),
+  ...createScreenRouteOptions('roomBookingsView'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(
+    () => loadWithTexts(['bookingLists'], import('../areas/booking-lists.ts')),
+    'RoomBookingsScreen',
+  ),
 });
 
 const qrRoute = createRoute({
-  ...screen('qr'),
-  validateSearch: qrAddress,
+  ...createScreenRouteOptions('qr'),
+  validateSearch: parseQrUrlParams,
   component: lazyScreen(
-    () => withTexts(['presence'], import('#web/features/booking/presence/QrScreen.tsx')),
+    () => loadWithTexts(['presence'], import('#web/features/booking/presence/QrScreen.tsx')),
     'QrScreen',
   ),
 });

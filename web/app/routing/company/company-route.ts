@@ -4,7 +4,7 @@ import { CompanyLayout } from '#web/app/shell/CompanyLayout.tsx';
 import { ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
 import { openCompany } from '#web/platform/company/open-company.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { type Screen, type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { lazyPage } from '../lazy-screen.tsx';
@@ -20,23 +20,23 @@ export const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ProfileErrorPage,
-  component: lazyPage(() => withTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
+  component: lazyPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 
 /** Redirects to /AccessRestricted when a permission or module is missing (SHELL-01). */
-export function guard(screen: Screen) {
+export function requireScreenAccess(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
 
 /** Returns the options that the routes of all screens share: path, title and guard. */
-export function screen<const Name extends ScreenName>(name: Name) {
+export function createScreenRouteOptions<const Name extends ScreenName>(name: Name) {
   const told = screens[name];
   return {
     getParentRoute: () => companyRoute,
     path: told.path as (typeof screens)[Name]['path'],
     staticData: { screen: told, title: `shell.titles.${name}` },
-    beforeLoad: guard(told),
+    beforeLoad: requireScreenAccess(told),
   } as const;
 }

@@ -1,50 +1,50 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list-url-params.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screen } from './company-route.ts';
+import { createScreenRouteOptions } from './company-route.ts';
 
 const companyPageRoute = createRoute({
-  ...screen('company'),
-  component: lazyScreen(() => withTexts(['companies'], import('../areas/manage.ts')), 'CompanyScreen'),
+  ...createScreenRouteOptions('company'),
+  component: lazyScreen(() => loadWithTexts(['companies'], import('../areas/manage.ts')), 'CompanyScreen'),
 });
 
 const settingsRoute = createRoute({
-  ...screen('settings'),
-  component: lazyScreen(() => withTexts(['settings'], import('../areas/manage.ts')), 'SettingsScreen'),
+  ...createScreenRouteOptions('settings'),
+  component: lazyScreen(() => loadWithTexts(['settings'], import('../areas/manage.ts')), 'SettingsScreen'),
 });
 
 const manageUsersRoute = createRoute({
-  ...screen('manageUsers'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['people'], import('../areas/manage.ts')), 'ManageUsersScreen'),
+  ...createScreenRouteOptions('manageUsers'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(() => loadWithTexts(['people'], import('../areas/manage.ts')), 'ManageUsersScreen'),
 });
 
 const invitationsRoute = createRoute({
-  ...screen('invitations'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['people'], import('../areas/manage.ts')), 'InvitationsScreen'),
+  ...createScreenRouteOptions('invitations'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(() => loadWithTexts(['people'], import('../areas/manage.ts')), 'InvitationsScreen'),
 });
 
 const auditRoute = createRoute({
-  ...screen('audit'),
-  component: lazyScreen(() => withTexts(['audit'], import('../areas/manage.ts')), 'AuditScreen'),
+  ...createScreenRouteOptions('audit'),
+  component: lazyScreen(() => loadWithTexts(['audit'], import('../areas/manage.ts')), 'AuditScreen'),
 });
 
 const reportsRoute = createRoute({
-  ...screen('reports'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['reports'], import('../areas/manage.ts')), 'ReportsScreen'),
+  ...createScreenRouteOptions('reports'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(() => loadWithTexts(['reports'], import('../areas/manage.ts')), 'ReportsScreen'),
 });
 
 const referralsRoute = createRoute({
-  ...screen('referrals'),
-  component: lazyScreen(() => withTexts(['referrals'], import('../areas/manage.ts')), 'ReferralsScreen'),
+  ...createScreenRouteOptions('referrals'),
+  component: lazyScreen(() => loadWithTexts(['referrals'], import('../areas/manage.ts')), 'ReferralsScreen'),
 });
 
 const exchangeRoute = createRoute({
-  ...screen('exchange'),
-  component: lazyScreen(() => withTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
+  ...createScreenRouteOptions('exchange'),
+  component: lazyScreen(() => loadWithTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
 });
 
 /** The routes of a company's page, settings, people and reports. */

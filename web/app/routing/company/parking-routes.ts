@@ -1,41 +1,41 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
-import { parkingAddress } from '#web/features/booking/parking/parking-address.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list-url-params.ts';
+import { parseParkingUrlParams } from '#web/features/booking/parking/parking-url-params.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screen } from './company-route.ts';
+import { createScreenRouteOptions } from './company-route.ts';
 
 const parkingBookingRoute = createRoute({
-  ...screen('parkingBooking'),
-  validateSearch: parkingAddress,
+  ...createScreenRouteOptions('parkingBooking'),
+  validateSearch: parseParkingUrlParams,
   component: lazyScreen(
-    () => withTexts(['parkingBooking'], import('#web/features/booking/parking/booking/ParkingBookingScreen.tsx')),
+    () => loadWithTexts(['parkingBooking'], import('#web/features/booking/parking/booking/ParkingBookingScreen.tsx')),
     'ParkingBookingScreen',
   ),
 });
 
 const parkingBookingsViewRoute = createRoute({
-  ...screen('parkingBookingsView'),
-  validateSearch: listAddress,
+  ...createScreenRouteOptions('parkingBookingsView'),
+  validateSearch: pickListUrlParams,
   component: lazyScreen(
-    () => withTexts(['bookingLists'], import('../areas/booking-lists.ts')),
+    () => loadWithTexts(['bookingLists'], import('../areas/booking-lists.ts')),
     'ParkingBookingsScreen',
   ),
 });
 
 const parkingManageRoute = createRoute({
-  ...screen('parkingManage'),
-  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'ParkingsScreen'),
+  ...createScreenRouteOptions('parkingManage'),
+  component: lazyScreen(() => loadWithTexts(['parkingManage'], import('../areas/set-up.ts')), 'ParkingsScreen'),
 });
 
 const parkingAddRoute = createRoute({
-  ...screen('parkingAdd'),
-  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'AddParkingScreen'),
+  ...createScreenRouteOptions('parkingAdd'),
+  component: lazyScreen(() => loadWithTexts(['parkingManage'], import('../areas/set-up.ts')), 'AddParkingScreen'),
 });
 
 const parkingEditRoute = createRoute({
-  ...screen('parkingEdit'),
-  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'EditParkingScreen'),
+  ...createScreenRouteOptions('parkingEdit'),
+  component: lazyScreen(() => loadWithTexts(['parkingManage'], import('../areas/set-up.ts')), 'EditParkingScreen'),
 });
 
 /** The routes for booking parking spaces and setting up car parks. */

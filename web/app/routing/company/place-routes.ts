@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { companyRoute, screen } from './company-route.ts';
+import { companyRoute, createScreenRouteOptions } from './company-route.ts';
 
 const locationsRoute = createRoute({
-  ...screen('locations'),
-  component: lazyScreen(() => withTexts(['locations'], import('../areas/set-up.ts')), 'LocationsScreen'),
+  ...createScreenRouteOptions('locations'),
+  component: lazyScreen(() => loadWithTexts(['locations'], import('../areas/set-up.ts')), 'LocationsScreen'),
 });
 
 /** Redirects URLs of an earlier plan editor to the current editor. */
@@ -18,9 +18,9 @@ const oldEditorRoute = createRoute({
 });
 
 const locationv2Route = createRoute({
-  ...screen('locationv2'),
+  ...createScreenRouteOptions('locationv2'),
   component: lazyScreen(
-    () => withTexts(['editor'], import('#web/features/places/editor/EditorScreen.tsx')),
+    () => loadWithTexts(['editor'], import('#web/features/places/editor/EditorScreen.tsx')),
     'EditorScreen',
   ),
 });

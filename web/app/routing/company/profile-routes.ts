@@ -1,12 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { type Screen, screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { guard, screen } from './company-route.ts';
+import { createScreenRouteOptions, requireScreenAccess } from './company-route.ts';
 
 const userProfileRoute = createRoute({
-  ...screen('userProfile'),
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'ProfileTabs'),
+  ...createScreenRouteOptions('userProfile'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'ProfileTabs'),
 });
 
 const profileIndexRoute = createRoute({
@@ -21,35 +21,35 @@ const profileInfoRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'info',
   staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'InfoScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'ProfileInfoScreen'),
 });
 
 const changePasswordRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'changePassword',
   staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
-  component: lazyScreen(() => withTexts(['profile', 'accounts'], import('../areas/profile.ts')), 'PasswordScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile', 'accounts'], import('../areas/profile.ts')), 'PasswordScreen'),
 });
 
 const notificationsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'notifications',
   staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'NotificationsScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'NotificationsScreen'),
 });
 
 const pushNotificationsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'pushNotifications',
   staticData: { screen: screens.userProfile, title: 'shell.titles.pushNotifications' },
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'PushScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'PushScreen'),
 });
 
 const securityRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'security',
   staticData: { screen: screens.userProfile, title: 'shell.titles.security' },
-  component: lazyScreen(() => withTexts(['profile', 'security'], import('../areas/profile.ts')), 'SecurityScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile', 'security'], import('../areas/profile.ts')), 'SecurityScreen'),
 });
 
 /** The parking tab of the profile. It opens only in companies with parking spaces. */
@@ -59,15 +59,15 @@ const profileParkingRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'parking',
   staticData: { screen: profileParking, title: 'shell.titles.profileParking' },
-  beforeLoad: guard(profileParking),
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'OwnCarScreen'),
+  beforeLoad: requireScreenAccess(profileParking),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'OwnCarScreen'),
 });
 
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
   staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
-  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'SessionsScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'SessionsScreen'),
 });
 
 /** The routes of the person's own profile, one per tab. */

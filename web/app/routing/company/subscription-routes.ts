@@ -1,14 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { changeAddress, orderAddress } from '#web/features/billing/subscription-address.ts';
-import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { parseOrderSearch, parsePackageChangeSearch } from '#web/features/billing/subscription-search.ts';
+import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list-url-params.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screen } from './company-route.ts';
+import { createScreenRouteOptions } from './company-route.ts';
 
 const subscriptionRoute = createRoute({
-  ...screen('subscription'),
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
+  ...createScreenRouteOptions('subscription'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
 });
 
 /** Returns the options that the routes of all tabs of the subscription share. */
@@ -30,36 +30,39 @@ const subscriptionIndexRoute = createRoute({
 
 const subscriptionInfoRoute = createRoute({
   ...subscriptionPart('info', 'subscription'),
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'InfoScreen'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'SubscriptionInfoScreen'),
 });
 
 const changePackageRoute = createRoute({
   ...subscriptionPart('changePackage', 'changePackage'),
-  validateSearch: changeAddress,
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'ChangeScreen'),
+  validateSearch: parsePackageChangeSearch,
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'ChangeScreen'),
 });
 
 const orderSummaryRoute = createRoute({
   ...subscriptionPart('orderSummary', 'orderSummary'),
-  validateSearch: orderAddress,
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'OrderScreen'),
+  validateSearch: parseOrderSearch,
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'OrderScreen'),
 });
 
 const paymentMethodsRoute = createRoute({
   ...subscriptionPart('paymentMethods', 'paymentMethods'),
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'CardsScreen'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'CardsScreen'),
 });
 
 const addCardRoute = createRoute({
   ...subscriptionPart('paymentMethods/addCard', 'addCard'),
-  validateSearch: orderAddress,
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'AddCardScreen'),
+  validateSearch: parseOrderSearch,
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'AddCardScreen'),
 });
 
 const subscriptionsHistoryRoute = createRoute({
   ...subscriptionPart('subscriptionsHistory', 'subscriptionsHistory'),
-  validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'HistoryScreen'),
+  validateSearch: pickListUrlParams,
+  component: lazyScreen(
+    () => loadWithTexts(['billing'], import('../areas/subscription.ts')),
+    'SubscriptionHistoryScreen',
+  ),
 });
 
 /** The routes of a company's subscription and payments, one per tab. */

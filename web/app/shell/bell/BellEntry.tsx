@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
-import { confirm, refetchConcerned } from '#web/features/booking/bell/settle-booking.ts';
+import { confirmPresence, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -21,11 +21,11 @@ export function BellEntry({ item }: { item: BellItem }) {
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
   const confirming = useToastMutation({
-    mutationFn: confirm,
+    mutationFn: confirmPresence,
     // The duration of 4 s is in core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),
     failed: (error) => t('shell.bell.errorOnBookingConfirmation', { reason: error.message }),
-    onSettled: () => refetchConcerned(queryClient),
+    onSettled: () => refetchBookingLists(queryClient),
   });
   return (
     <li className={styles.entry}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
-import { refetchConcerned, release } from '#web/features/booking/bell/settle-booking.ts';
+import { cancelOrEndBooking, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -24,11 +24,11 @@ export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
   const queryClient = useQueryClient();
   const id = useId();
   const releasing = useToastMutation({
-    mutationFn: release,
+    mutationFn: cancelOrEndBooking,
     onSuccess: () => toast.success(t('shell.bell.released', { place })),
     failed: (error) => t('shell.bell.notReleased', { reason: error.message }),
     onError: onKeep,
-    onSettled: () => refetchConcerned(queryClient),
+    onSettled: () => refetchBookingLists(queryClient),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form's fields

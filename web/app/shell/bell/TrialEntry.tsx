@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { periodDay } from '#web/features/billing/period-texts.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatPeriodDay } from '#web/features/billing/period-texts.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from './BellEntry.module.css';
@@ -10,11 +10,11 @@ import { trialTexts } from './trial-texts.ts';
 /** Shows when the trial ends and what happens then, and links to the packages. */
 export function TrialEntry({ notice }: { notice: TrialNotice }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return (
     <div className={styles.entry}>
       <p className={styles.told}>{trialTexts(t, notice)}</p>
-      <p className={styles.location}>{t('shell.bell.trial.then', { day: periodDay(notice.end) })}</p>
+      <p className={styles.location}>{t('shell.bell.trial.then', { day: formatPeriodDay(notice.end) })}</p>
       <div className={styles.actions}>
         <Link
           to="/$company/subscription/info"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { type BellItem, bellItems } from '#web/features/booking/bell/bell-items.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /** Milliseconds after which past bookings leave the list (core, section 4). */
@@ -12,7 +12,10 @@ const askEvery = 300_000;
 
 /** Returns the bookings that await confirmation now. Undefined until the first response. */
 export function useBellItems(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({ ...queryOf(listBookingsToConfirm), refetchInterval: askEvery });
+  const { data, isError, refetch } = useQuery({
+    ...createQueryOptions(listBookingsToConfirm),
+    refetchInterval: askEvery,
+  });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), dropEvery);

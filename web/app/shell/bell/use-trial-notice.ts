@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { type TrialNotice, trialNotice } from './trial-notice.ts';
 
@@ -13,7 +13,7 @@ const lookEvery = 30_000;
  * other members.
  */
 export function useTrialNotice(): TrialNotice | null {
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const isTold = may('subscription-create') && !company.secondFactorMissing;
   const { data } = useQuery({ ...subscriptionQuery, enabled: isTold });
   const [now, setNow] = useState(serverNow);

@@ -29,7 +29,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useId } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
@@ -80,7 +80,7 @@ export interface SideMenuProps {
 /** The menu with links to the screens of this company, by section (SHELL-04). */
 export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const id = useId();
   return (
     <nav aria-label={t('shell.menu.label')} className={classNames(styles.menu, collapsed && styles.collapsed)}>
@@ -104,7 +104,7 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
 
 function Entry({ screen, collapsed, onNavigate }: { screen: ScreenName } & SideMenuProps) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const Icon = icons[screen];
   const label = t(`shell.menu.${screen}`);
   const link = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMenuState, resized, toggled } from './menu-state.ts';
+import { firstMenuState, resizeMenuState, toggleMenuState } from './menu-state.ts';
 
 describe('the side menu', () => {
   it('is open at 960 px or wider by default', () => {
@@ -9,24 +9,24 @@ describe('the side menu', () => {
   });
 
   it('collapses by itself below 1200 px and opens again above', () => {
-    const narrow = resized(firstMenuState(1440, null), 1199);
+    const narrow = resizeMenuState(firstMenuState(1440, null), 1199);
     expect(narrow.open).toBe(false);
-    expect(resized(narrow, 1200).open).toBe(true);
+    expect(resizeMenuState(narrow, 1200).open).toBe(true);
   });
 
   it('stays as it is while the width changes on one side of 1200 px', () => {
-    expect(resized(firstMenuState(1000, null), 1150).open).toBe(true);
-    expect(resized(toggled(firstMenuState(1440, null)), 1300).open).toBe(false);
+    expect(resizeMenuState(firstMenuState(1000, null), 1150).open).toBe(true);
+    expect(resizeMenuState(toggleMenuState(firstMenuState(1440, null)), 1300).open).toBe(false);
   });
 
   it('stays collapsed for a person who collapsed it', () => {
-    const collapsed = toggled(firstMenuState(1440, null));
+    const collapsed = toggleMenuState(firstMenuState(1440, null));
     expect(collapsed).toEqual({ open: false, wide: true, chosen: false });
-    expect(resized(resized(collapsed, 1000), 1440).open).toBe(false);
+    expect(resizeMenuState(resizeMenuState(collapsed, 1000), 1440).open).toBe(false);
     expect(firstMenuState(1440, false).open).toBe(false);
   });
 
   it('opens below 1200 px when the person opens it', () => {
-    expect(toggled(resized(firstMenuState(1440, null), 1000)).open).toBe(true);
+    expect(toggleMenuState(resizeMenuState(firstMenuState(1440, null), 1000)).open).toBe(true);
   });
 });

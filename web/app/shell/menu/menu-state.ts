@@ -2,9 +2,9 @@
  * The width in px from which the menu stands beside the screen. In a narrower window it is a drawer
  * (SHELL-03).
  */
-export const besideFrom = 960;
+export const minWidthOfFixedMenu = 960;
 /** The width in px below which a shrinking window collapses the menu to its icons (lg). */
-export const wideFrom = 1200;
+export const minWidthOfExpandedMenu = 1200;
 
 /**
  * The state of the menu beside the screen. `chosen` is whether the person last opened or collapsed
@@ -18,20 +18,20 @@ export interface MenuState {
 
 /** Returns the state on load: open at 960 px or wider unless the person collapsed it. */
 export function firstMenuState(width: number, chosen: boolean | null): MenuState {
-  return { open: chosen ?? width >= besideFrom, wide: width >= wideFrom, chosen };
+  return { open: chosen ?? width >= minWidthOfFixedMenu, wide: width >= minWidthOfExpandedMenu, chosen };
 }
 
 /**
  * Returns the state after a change of the window's width. Below `wideFrom` the menu collapses, and
  * above it the person's last setting returns.
  */
-export function resized(state: MenuState, width: number): MenuState {
-  const wide = width >= wideFrom;
+export function resizeMenuState(state: MenuState, width: number): MenuState {
+  const wide = width >= minWidthOfExpandedMenu;
   if (wide === state.wide) return state;
   return { ...state, wide, open: wide && (state.chosen ?? true) };
 }
 
 /** Returns the state after the person opened or collapsed the menu. */
-export function toggled(state: MenuState): MenuState {
+export function toggleMenuState(state: MenuState): MenuState {
   return { ...state, open: !state.open, chosen: !state.open };
 }

@@ -1,5 +1,11 @@
 import { useEffect, useReducer } from 'react';
-import { firstMenuState, type MenuState, resized, toggled, wideFrom } from './menu-state.ts';
+import {
+  firstMenuState,
+  type MenuState,
+  minWidthOfExpandedMenu,
+  resizeMenuState,
+  toggleMenuState,
+} from './menu-state.ts';
 
 const storageKey = 'biurko.menu';
 
@@ -15,12 +21,12 @@ function remembered(): boolean | null {
 export function useMenuState(): { open: boolean; toggle: () => void } {
   const [state, act] = useReducer(
     (now: MenuState, action: 'resized' | 'toggled') =>
-      action === 'toggled' ? toggled(now) : resized(now, window.innerWidth),
+      action === 'toggled' ? toggleMenuState(now) : resizeMenuState(now, window.innerWidth),
     null,
     () => firstMenuState(window.innerWidth, remembered()),
   );
   useEffect(() => {
-    const query = window.matchMedia(`(min-width: ${wideFrom}px)`);
+    const query = window.matchMedia(`(min-width: ${minWidthOfExpandedMenu}px)`);
     const listener = () => act('resized');
     query.addEventListener('change', listener);
     return () => query.removeEventListener('change', listener);

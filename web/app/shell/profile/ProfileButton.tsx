@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -9,7 +9,7 @@ import { ProfileDrawer } from './ProfileDrawer.tsx';
 /** The person's avatar in the top bar. A click opens the profile drawer. */
 export function ProfileButton() {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const [open, setOpen] = useState(false);
   return (
     <>

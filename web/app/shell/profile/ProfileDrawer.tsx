@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { LanguagePicker } from '#web/platform/frame/LanguagePicker.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
@@ -14,10 +14,10 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
 import styles from './ProfileDrawer.module.css';
-import { useOwnLanguage } from './use-own-language.ts';
+import { useSwitchProfileLanguage } from './use-switch-profile-language.ts';
 
 const AddCompanyDialog = lazyPart(
-  () => withTexts(['companies'], import('#web/features/company/companies/AddCompanyDialog.tsx')),
+  () => loadWithTexts(['companies'], import('#web/features/company/companies/AddCompanyDialog.tsx')),
   'AddCompanyDialog',
   { wanted: ({ open }) => open },
 );
@@ -28,9 +28,9 @@ const AddCompanyDialog = lazyPart(
  */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
-  const { profile, company, companies } = useWorkplace();
+  const { profile, company, companies } = useCompanyContext();
   const [adding, setAdding] = useState(false);
-  const chooseLanguage = useOwnLanguage();
+  const chooseLanguage = useSwitchProfileLanguage();
   return (
     <Drawer
       side="right"
@@ -44,7 +44,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
         <div className={styles.words}>
           <p className={styles.name}>{profile.name}</p>
           <p className={styles.email}>
-            <EmailText>{shownEmail(profile.email)}</EmailText>
+            <EmailText>{formatEmail(profile.email)}</EmailText>
           </p>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import {
-  type AskedMeeting,
   giveMeetingAnswer,
   type MeetingAnswer,
+  type MeetingOfAnswerLink,
   meetingAnswers,
 } from '#contract/rooms/meeting-answers.ts';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
@@ -15,7 +15,7 @@ import { meetingTime } from './meeting-time.ts';
 
 interface Props {
   code: string;
-  meeting: AskedMeeting;
+  meeting: MeetingOfAnswerLink;
   /** The answer in the email's link that the reader followed. Null for a link without an answer. */
   asked: MeetingAnswer | null;
 }

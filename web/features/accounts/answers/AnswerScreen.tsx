@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
@@ -25,12 +25,12 @@ export function AnswerScreen() {
   const asked = useLocation({ select: ({ searchStr }) => answerInAddress(searchStr) });
   const params = { code: code.slice(0, 200) };
   const { data, error, refetch, isFetching } = useQuery(
-    { ...queryOf(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },
+    { ...createQueryOptions(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },
     queryClient,
   );
   const isRefused = ['notInvited', 'bookingPassed', 'bookedInCalendar'].includes(errorCodeOf(error) ?? '');
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       {isRefused ? (
         <MessageScreen
           drawing="lock"
@@ -55,6 +55,6 @@ export function AnswerScreen() {
           )}
         </>
       )}
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

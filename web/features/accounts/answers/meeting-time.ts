@@ -1,4 +1,4 @@
-import type { AskedMeeting } from '#contract/rooms/meeting-answers.ts';
+import type { MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
 /**
@@ -9,7 +9,7 @@ export function meetingTime({
   startDate,
   endDate,
   timeZone,
-}: Pick<AskedMeeting, 'startDate' | 'endDate' | 'timeZone'>) {
+}: Pick<MeetingOfAnswerLink, 'startDate' | 'endDate' | 'timeZone'>) {
   const format = new Intl.DateTimeFormat(currentLocale(), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, timeZoneName: 'short' },

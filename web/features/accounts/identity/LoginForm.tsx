@@ -3,21 +3,21 @@ import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { warmUp } from '#web/platform/company/warm-up.ts';
+import { prefetchSignedInCode } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
-import { placeRefusal } from '#web/ui/form/refused-at.ts';
-import { whileWaiting } from '#web/ui/lazy/under-way.ts';
+import { assignRefusalToFields } from '#web/ui/form/refused-at.ts';
+import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
+import { InlineSsoContainer } from './InlineSsoContainer.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
 import { SignInMethods } from './SignInMethods.tsx';
-import { SsoPlace } from './SsoPlace.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
 
   /** Shows a refusal beside the fields that it concerns, or above the form. */
   const show = (error: ApiError) => {
-    const { beside, text } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
+    const { beside, text } = assignRefusalToFields(error, { fields: ['emailAddress', 'password'] });
     for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
     // The message about wrong credentials is complete. Any other message follows a sentence about
     // the failed sign-in.
@@ -76,11 +76,11 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     const emailAddress = String(typed.get('emailAddress')).trim();
     setRefused(null);
     failure.takeBack();
-    warmUp();
+    prefetchSignedInCode();
     try {
       // The button stays pending until the first screen, so that the person cannot submit twice.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
-      signIn(await whileWaiting(captcha.run((tokens) => login({ ...values, ...tokens }))));
+      signIn(await trackScreenWait(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;
@@ -108,7 +108,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         spellCheck={false}
         required
       />
-      <SsoPlace at="login" />
+      <InlineSsoContainer at="login" />
       <PasswordField
         {...fields.inputOf('password')}
         label={t('identity.login.password')}

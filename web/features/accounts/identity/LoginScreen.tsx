@@ -1,21 +1,24 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
-import { signedOutInAnotherTab } from '#web/platform/session/session-mark.ts';
+import { signedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
-import { SignedOutPage } from './SignedOutPage.tsx';
+import { SignedOutPageLayout } from './SignedOutPageLayout.tsx';
 
-const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+const Activation = lazyPart(() => loadWithTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
 
-const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('./factors/SecondStep.tsx')), 'SecondStep');
+const SecondStep = lazyPart(
+  () => loadWithTexts(['besideTheForm'], import('./factors/SecondFactorStep.tsx')),
+  'SecondFactorStep',
+);
 
 const ExternalProblem = lazyPart(
-  () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
+  () => loadWithTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
   'ExternalProblem',
 );
 
@@ -37,12 +40,12 @@ export function LoginScreen() {
   const [failed] = useState(() => location.search.includes('externalError='));
   if (needed)
     return (
-      <SignedOutPage>
+      <SignedOutPageLayout>
         <SecondStep ways={needed.ways} onDone={signIn} onAgain={() => setNeeded(null)} />
-      </SignedOutPage>
+      </SignedOutPageLayout>
     );
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
@@ -69,6 +72,6 @@ export function LoginScreen() {
         {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
         {t('identity.login.noCard')}
       </p>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { type LazyPart, lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { knowsPasskeys } from './factors/knows-passkeys.ts';
-import { namedProviders } from './named-providers.ts';
+import { readEmbeddedLoginProviders } from './read-embedded-login-providers.ts';
 import type { SignInMethodProps } from './way-in.ts';
 
 /**
@@ -17,7 +17,7 @@ const orLine = 24;
  * invitation has no button for the company's sign-in.
  */
 function roomOfOthers({ invitation }: SignInMethodProps): number {
-  const buttons = (namedProviders()?.length ?? 0) + (invitation ? 0 : 1);
+  const buttons = (readEmbeddedLoginProviders()?.length ?? 0) + (invitation ? 0 : 1);
   return orLine + buttons * (gap + button);
 }
 
@@ -27,16 +27,16 @@ function roomOfOthers({ invitation }: SignInMethodProps): number {
  */
 const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
   lazyPart<SignInMethodProps, 'PasskeySignIn'>(
-    () => withTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')),
+    () => loadWithTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')),
     'PasskeySignIn',
     {
       waiting: ({ at }) => at === 'login' && knowsPasskeys() && <div style={{ minHeight: button }} />,
       failed: () => null,
     },
   ),
-  lazyPart<SignInMethodProps, 'OtherWays'>(
-    () => withTexts(['besideTheForm'], import('./providers/OtherWays.tsx')),
-    'OtherWays',
+  lazyPart<SignInMethodProps, 'OtherSignInMethods'>(
+    () => loadWithTexts(['besideTheForm'], import('./providers/OtherSignInMethods.tsx')),
+    'OtherSignInMethods',
     { waiting: (props) => <div style={{ minHeight: roomOfOthers(props) }} /> },
   ),
 ];

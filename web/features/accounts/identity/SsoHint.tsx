@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import styles from './SsoPlace.module.css';
+import styles from './InlineSsoContainer.module.css';
 
 /** A hint about single sign-on, shown until the typed email turns out to have it. */
 export function SsoHint() {

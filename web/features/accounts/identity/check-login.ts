@@ -1,6 +1,6 @@
 import { loginBody } from '#contract/sign-in/login-body.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
+import { checkValues, type FormCheckResult } from '#web/ui/form/check-values.ts';
 import type { LoginField, LoginForm } from './login.ts';
 
 /**
@@ -11,6 +11,6 @@ export function checkLogin(
   values: Record<LoginField, string>,
   required: Record<LoginField, string>,
   language: Language,
-): Checked<LoginForm, LoginField> {
+): FormCheckResult<LoginForm, LoginField> {
   return checkValues<typeof values, LoginForm, LoginField>(loginBody, values, { required }, language);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { accept } from './accept.ts';
-import { InvitedInto } from './InvitedInto.tsx';
-import type { ModeProps } from './mode-props.ts';
+import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
+import { InvitingCompany } from './InvitingCompany.tsx';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 /** The page of an invitation for the signed-in invited person, who only has to confirm (INV-03). */
-export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps) {
+export function ConfirmInvitation({ code, invitation, said, onFault }: InvitationModeProps) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(said);
@@ -18,18 +18,18 @@ export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps
     setPending(true);
     setRefused(null);
     try {
-      await accept({ mode: 'confirm', code }, onFault);
+      await acceptInvitationAndOpenCompany({ mode: 'confirm', code }, onFault);
     } catch (error) {
       setRefused((error as Error).message);
       setPending(false);
     }
   };
   return (
-    <SignedOutPage>
-      <InvitedInto invitation={invitation} />
+    <SignedOutPageLayout>
+      <InvitingCompany invitation={invitation} />
       <h1 className={pageStyles.title}>{t('invitation.confirm.title', { company: invitation.companyName })}</h1>
       <p className={pageStyles.lead}>
-        {t('invitation.confirm.lead', { email: shownEmail(invitation.invitedUserEmail) })}
+        {t('invitation.confirm.lead', { email: formatEmail(invitation.invitedUserEmail) })}
       </p>
       {refused && (
         <Notice tone="error" role="alert">
@@ -39,6 +39,6 @@ export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps
       <Button variant="primary" size="large" wide pending={pending} onClick={() => void confirm()}>
         {t('invitation.confirm.submit')}
       </Button>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
-import type { ModeProps } from './mode-props.ts';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
@@ -17,7 +17,7 @@ const initial = { termsAndConditions: false, cookiePolicy: false, marketingConse
  * first password. If the account only has single sign-on, it offers no email, because the account
  * may belong to a former member.
  */
-export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
+export function FirstPasswordForInvitation({ code, invitation, said }: InvitationModeProps) {
   const { t } = useTranslation();
   const { invitedUserEmail, companyName, sso } = invitation;
   const form = useContractForm(acceptBySigningIn, {

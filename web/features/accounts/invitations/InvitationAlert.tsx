@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -31,7 +31,7 @@ export function InvitationAlert({ fault }: { fault: InvitationFault }) {
     return () => clearTimeout(timer);
   }, [leave]);
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <MessageScreen
         drawing="lock"
         title={t('invitation.failed')}
@@ -44,6 +44,6 @@ export function InvitationAlert({ fault }: { fault: InvitationFault }) {
         <p role="alert">{fault.message}</p>
         <p>{t('invitation.leaving')}</p>
       </MessageScreen>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

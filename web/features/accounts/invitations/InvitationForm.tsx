@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { AccountForm, type AccountFormProps } from '#web/features/accounts/identity/accounts/AccountForm.tsx';
+import { formatEmail } from '#contract/text/format-email.ts';
+import {
+  SignedOutFormPage,
+  type SignedOutFormPageProps,
+} from '#web/features/accounts/identity/accounts/SignedOutFormPage.tsx';
 import { SignInMethods } from '#web/features/accounts/identity/SignInMethods.tsx';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
-import { consented } from './consented.ts';
 import { FailureText } from './FailureText.tsx';
+import { hasRequiredConsents } from './has-required-consents.ts';
 import styles from './InvitationForm.module.css';
-import { InvitedInto } from './InvitedInto.tsx';
-import type { ModeProps } from './mode-props.ts';
+import { InvitingCompany } from './InvitingCompany.tsx';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 const InvitedSso = lazyPart(
-  () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/OtherWays.tsx')),
-  'InvitedSso',
+  () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/OtherSignInMethods.tsx')),
+  'InvitationSso',
 );
 
 interface Props
-  extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
-    Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
+  extends Pick<InvitationModeProps, 'code' | 'invitation' | 'said'>,
+    Pick<SignedOutFormPageProps, 'title' | 'form' | 'submit' | 'disabled'> {
   /**
    * The sentence that explains how to accept the invitation here. A failure at a provider replaces
    * it.
    */
   lead: string;
   /** The form with the consents, which every sign-in method sends along. */
-  consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean }; text: ConsentProps['text'] };
+  consents: Parameters<typeof hasRequiredConsents>[0] & {
+    values: { marketingConsent: boolean };
+    text: ConsentProps['text'];
+  };
   /** Fields below the email, such as the password. */
   children?: ReactNode;
   /** Content between the button and the other sign-in methods. */
@@ -48,11 +54,11 @@ export function InvitationForm(props: Props) {
   const way = {
     at: 'invitation',
     emailAddress: invitedUserEmail,
-    invitation: { code, marketingConsent, consented: () => consented(consents) },
+    invitation: { code, marketingConsent, consented: () => hasRequiredConsents(consents) },
   } as const;
   return (
-    <AccountForm
-      before={<InvitedInto invitation={invitation} />}
+    <SignedOutFormPage
+      before={<InvitingCompany invitation={invitation} />}
       title={title}
       lead={said ? <FailureText>{said}</FailureText> : lead}
       form={form}
@@ -70,7 +76,7 @@ export function InvitationForm(props: Props) {
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={shownEmail(invitedUserEmail)}
+        defaultValue={formatEmail(invitedUserEmail)}
         readOnly
       />
       {sso && ticks}
@@ -81,6 +87,6 @@ export function InvitationForm(props: Props) {
       )}
       {children}
       {!sso && ticks}
-    </AccountForm>
+    </SignedOutFormPage>
   );
 }

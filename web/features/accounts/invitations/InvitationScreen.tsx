@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { validateInvitation } from '#contract/people/invitation-acceptance.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { AlreadyJoined } from './AlreadyJoined.tsx';
+import { AlreadyJoinedPage } from './AlreadyJoinedPage.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
-import { faultOf, faultOfQuery } from './invitation-fault.ts';
+import { faultOfQuery, toInvitationFault } from './invitation-fault.ts';
 import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
 import { SignOutForInvitation } from './SignOutForInvitation.tsx';
@@ -28,28 +28,33 @@ export function InvitationScreen() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const [fault, setFault] = useState(() => faultOfQuery(search));
   const read = useQuery(
-    { ...queryOf(validateInvitation, { query: { code: code.slice(0, 200) } }), retry: false, staleTime: 0, gcTime: 0 },
+    {
+      ...createQueryOptions(validateInvitation, { query: { code: code.slice(0, 200) } }),
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+    },
     queryClient,
   );
-  const refusal = read.error && faultOf(read.error);
+  const refusal = read.error && toInvitationFault(read.error);
   // The server may refuse with the error that the URL has. Its message is better: it names the
   // company and a contact.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
-  if (said?.joined) return <AlreadyJoined {...said.joined} />;
+  if (said?.joined) return <AlreadyJoinedPage {...said.joined} />;
   if (said && !said.stays) return <InvitationAlert fault={said} />;
   const invitation = read.data;
   if (!invitation)
     return (
-      <SignedOutPage>
+      <SignedOutPageLayout>
         <h1 className={pageStyles.title}>{t('invitation.title')}</h1>
         <Skeleton shape="text" lines={4} />
-      </SignedOutPage>
+      </SignedOutPageLayout>
     );
   const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
   if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
     return <SignOutForInvitation invitation={invitation} />;
   const text = isAnothers
-    ? t('invitation.anotherAccount', { email: shownEmail(invitation.invitedUserEmail) })
+    ? t('invitation.anotherAccount', { email: formatEmail(invitation.invitedUserEmail) })
     : said?.message;
   const props = { code, invitation, said: text ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { acceptBySigningIn } from '#contract/people/accept-body.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
-import { accept } from './accept.ts';
+import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
-import type { ModeProps } from './mode-props.ts';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 const SecondStep = lazyPart(
-  () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/factors/SecondStep.tsx')),
-  'SecondStep',
+  () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/factors/SecondFactorStep.tsx')),
+  'SecondFactorStep',
 );
 
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
@@ -27,7 +27,7 @@ const initial = { password: '', termsAndConditions: false, cookiePolicy: false, 
  * The page of an invitation on which the invited person signs in by their password (INV-02). A
  * wrong password shows an error at the field (INV-04).
  */
-export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
+export function LoginByInvitation({ code, invitation, said, onFault }: InvitationModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
@@ -43,7 +43,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       try {
-        await captcha.run((tokens) => accept({ ...body, ...tokens }, onFault));
+        await captcha.run((tokens) => acceptInvitationAndOpenCompany({ ...body, ...tokens }, onFault));
       } catch (error) {
         if (!(error instanceof ApiError) || error.errorCode !== 'secondFactorNeeded') throw error;
         setNeeded(error.details as ErrorDetails<'secondFactorNeeded'>);
@@ -55,7 +55,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
     return (
-      <SignedOutPage>
+      <SignedOutPageLayout>
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
@@ -63,10 +63,12 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
           // the password form is gone.
           onDone={(tokens) => {
             signIn(tokens);
-            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));
+            acceptInvitationAndOpenCompany({ mode: 'confirm', code }, onFault).catch((error: Error) =>
+              setNotConfirmed(error.message),
+            );
           }}
         />
-      </SignedOutPage>
+      </SignedOutPageLayout>
     );
   return (
     <InvitationForm

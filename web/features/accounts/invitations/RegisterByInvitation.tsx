@@ -3,10 +3,10 @@ import { NewPasswordFields } from '#web/features/accounts/identity/accounts/NewP
 import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { accept } from './accept.ts';
+import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
-import type { ModeProps } from './mode-props.ts';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 const initial = {
   password: '',
@@ -20,7 +20,7 @@ const initial = {
  * The page of an invitation on which the invited person creates an account (INV-02). The link in
  * the email has already proven the address.
  */
-export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
+export function RegisterByInvitation({ code, invitation, said, onFault }: InvitationModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
   const form = useContractForm(acceptByRegistering, {
@@ -32,7 +32,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     failed: t('invitation.notAccepted'),
     // The captcha shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
-    save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
+    save: (body) => captcha.run((tokens) => acceptInvitationAndOpenCompany({ ...body, ...tokens }, onFault)),
   });
   return (
     <InvitationForm

@@ -2,40 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import formStyles from '#web/features/accounts/identity/LoginForm.module.css';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
-import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useSignOut } from '#web/platform/frame/use-sign-out.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { InvitedInto } from './InvitedInto.tsx';
-import type { ModeProps } from './mode-props.ts';
+import { InvitingCompany } from './InvitingCompany.tsx';
+import type { InvitationModeProps } from './invitation-mode-props.ts';
 
 /**
  * The page of an invitation while another person is signed in (InvitationForAnotherUser, INV-03).
  * They can sign out, which opens the invitation again, or return to their company.
  */
-export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
+export function SignOutForInvitation({ invitation }: Pick<InvitationModeProps, 'invitation'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<string | null>(null);
-  const { data: own } = useQuery(queryOf(getProfile), queryClient);
+  const { data: own } = useQuery(createQueryOptions(getProfile), queryClient);
   const { start, pending, question } = useSignOut({
     path: location.pathname,
     onFailed: ({ message }) => setFailed(message),
   });
   return (
-    <SignedOutPage>
-      <InvitedInto invitation={invitation} />
+    <SignedOutPageLayout>
+      <InvitingCompany invitation={invitation} />
       <h1 className={pageStyles.title}>{t('invitation.invalidUser.title')}</h1>
       <p role="alert" className={pageStyles.lead}>
         {t(own ? 'invitation.invalidUser.leadAs' : 'invitation.invalidUser.lead', {
-          email: shownEmail(invitation.invitedUserEmail),
-          own: own && shownEmail(own.email),
+          email: formatEmail(invitation.invitedUserEmail),
+          own: own && formatEmail(own.email),
         })}
       </p>
       {failed && (
@@ -52,6 +52,6 @@ export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation
         </Link>
       </div>
       {question}
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

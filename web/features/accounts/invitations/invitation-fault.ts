@@ -1,7 +1,7 @@
 import { externalErrors, loginProviders } from '#contract/factors/login-providers.ts';
 import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { translateIn } from '#web/platform/languages/texts.ts';
+import { translateByLocale } from '#web/platform/languages/texts.ts';
 
 /** The reason why an invitation cannot be accepted, and whether the page stays (INV-04). */
 export interface InvitationFault {
@@ -33,12 +33,12 @@ const ofTheForm: readonly string[] = [
 ];
 
 /** Returns true if the page stays after an error. */
-export function staysFor(errorCode: string): boolean {
+export function shouldInvitationPageStay(errorCode: string): boolean {
   return staying.includes(errorCode) || ofTheForm.includes(errorCode);
 }
 
 /** Converts the error of a request to a fault of the invitation. */
-export function faultOf(error: Error): InvitationFault {
+export function toInvitationFault(error: Error): InvitationFault {
   const errorCode = errorCodeOf(error) ?? 'internalError';
   const fault = { errorCode, message: error.message, stays: staying.includes(errorCode) };
   const { companyName, companyUrlName } = error instanceof ApiError ? error.details : {};
@@ -65,7 +65,7 @@ export function faultOfQuery(search: string): InvitationFault | null {
   const query = new URLSearchParams(search);
   const errorCode = query.get('error');
   if (!errorCode) return null;
-  const t = translateIn[currentLocale()];
+  const t = translateByLocale[currentLocale()];
   const fault = findIgnoringCase(known, errorCode);
   const external = findIgnoringCase(externalErrors, errorCode);
   const provider =

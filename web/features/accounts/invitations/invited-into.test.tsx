@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { InvitedInto } from './InvitedInto.tsx';
+import { InvitingCompany } from './InvitingCompany.tsx';
 
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string, { name }: { name: string }) => `${key} ${name}` }),
 }));
 
 const shown = (inviterName: string | null, logo: string | null) =>
-  renderToStaticMarkup(<InvitedInto invitation={{ companyName: 'Firma', inviterName, logo }} />);
+  renderToStaticMarkup(<InvitingCompany invitation={{ companyName: 'Firma', inviterName, logo }} />);
 
 it('shows the company’s logo in the size that it has on the screen, its name, and who invites', () => {
   const markup = shown('Iga Inna', '/api/file/1?key=k');

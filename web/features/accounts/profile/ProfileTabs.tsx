@@ -1,10 +1,10 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import tabs from '#web/ui/list/Tabs.module.css';
-import { profileTabsOf, tabByKey } from './profile-tabs.ts';
-import { useProvenWord } from './use-proven-word.ts';
+import { findTabForKeyPress, profileTabsOf } from './profile-tabs.ts';
+import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
 /**
  * The tabs of the person's profile (PROF-01). They are links, each with its own URL. Arrow keys
@@ -12,8 +12,8 @@ import { useProvenWord } from './use-proven-word.ts';
  */
 export function ProfileTabs() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  useProvenWord();
+  const { company } = useCompanyContext();
+  useIdentityProvenToast();
   const profileTabs = profileTabsOf(company);
   const pathname = useLocation({ select: (location) => location.pathname });
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
@@ -28,7 +28,7 @@ export function ProfileTabs() {
     const from = profileTabs.find((tab) => event.target === linkOf(tab));
     if (!from) return;
     if (event.key === ' ') linkOf(from)?.click();
-    const to = tabByKey(profileTabs, from, event.key);
+    const to = findTabForKeyPress(profileTabs, from, event.key);
     if (to) linkOf(to)?.focus();
     if (to || event.key === ' ') event.preventDefault();
   };

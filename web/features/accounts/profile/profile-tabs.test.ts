@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { profileTabsOf, tabByKey } from './profile-tabs.ts';
+import { findTabForKeyPress, profileTabsOf } from './profile-tabs.ts';
 
 it('arrow keys move through the tabs and wrap around, Home and End move to the first and last', () => {
   const tabs = ['a', 'b', 'c'];
-  const from = (tab: string, key: string) => tabByKey(tabs, tab, key);
+  const from = (tab: string, key: string) => findTabForKeyPress(tabs, tab, key);
   expect([from('a', 'ArrowRight'), from('c', 'ArrowRight'), from('a', 'ArrowLeft'), from('b', 'ArrowLeft')]).toEqual([
     ...['b', 'a', 'c', 'a'],
   ]);

@@ -20,7 +20,7 @@ export function profileTabsOf({ packageInfo }: Pick<UserCompany, 'packageInfo'>)
 }
 
 /** Returns the tab to which a key moves the focus, with wrap-around. Null for any other key. */
-export function tabByKey<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {
+export function findTabForKeyPress<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {
   const at = tabs.indexOf(from);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null);

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
+import { getCardErrorTextNames } from './card-errors.ts';
 import styles from './card-form.module.css';
-import { mistakeNames } from './card-mistakes.ts';
-import type { CardLook, TokenizedCard } from './document/messages.ts';
-import { useCardFrame } from './use-card-frame.ts';
+import type { CardFormAppearance, TokenizedCard } from './document/messages.ts';
+import { useCardFormFrame } from './use-card-form-frame.ts';
 
 /** The calls that a page makes to the form. */
 export interface CardFormHandle {
@@ -34,7 +34,7 @@ interface Props {
 export function CardForm({ disabled = false, onReady, ref }: Props) {
   const { t, language } = useTranslation();
   const { theme } = useTheme();
-  const look = useMemo<CardLook>(
+  const look = useMemo<CardFormAppearance>(
     () => ({
       ...{ language, theme, disabled },
       labels: {
@@ -56,7 +56,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
     onLoad,
     reload,
     tokenize,
-  } = useCardFrame(look, onReady);
+  } = useCardFormFrame(look, onReady);
   useImperativeHandle(ref, () => ({ tokenize }), [tokenize]);
 
   if (phase === 'notConfigured')
@@ -99,7 +99,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
       <div aria-live="polite">
         {mistakes.length > 0 && (
           <ul className={styles.mistakes}>
-            {mistakeNames(mistakes).map((name) => (
+            {getCardErrorTextNames(mistakes).map((name) => (
               <li key={name}>
                 <CircleAlert size={16} aria-hidden="true" />
                 <span>{t(`billing.cardForm.mistakes.${name}`)}</span>

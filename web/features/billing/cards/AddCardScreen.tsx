@@ -2,27 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addNewCard, getPaymentSettings } from '#contract/billing/payments.ts';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { goToBank, pageOf } from '../bank-way.ts';
+import { getReturnUrl, goToBank } from '../bank-redirect.ts';
 import styles from '../billing.module.css';
 import { CardForm, type CardFormHandle } from '../card-form/CardForm.tsx';
-import { readSubscriptionAgain } from '../read-subscription-again.ts';
-import { orderAddress } from '../subscription-address.ts';
-import { isOpen, useOrder } from '../use-order.ts';
+import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
+import { parseOrderSearch } from '../subscription-search.ts';
+import { isOrderPending, useOrder } from '../use-order.ts';
 
 /**
  * The screen that saves a card and shows the result after the bank:
@@ -30,13 +30,13 @@ import { isOpen, useOrder } from '../use-order.ts';
  */
 export function AddCardScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const params = { company: company.companyUrlName };
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { orderId } = orderAddress(useSearch({ strict: false }) as Record<string, unknown>);
+  const { orderId } = parseOrderSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const order = useOrder(orderId);
-  const settings = useQuery(queryOf(getPaymentSettings));
+  const settings = useQuery(createQueryOptions(getPaymentSettings));
   const { data } = order;
   const isSaved = data?.status === 'REFUNDED' || data?.status === 'COMPLETED';
   const told = useRef<string>(undefined);
@@ -44,15 +44,16 @@ export function AddCardScreen() {
     if (!isSaved || told.current === orderId) return;
     told.current = orderId;
     toast.success(t('billing.addCard.saved'));
-    void readSubscriptionAgain(queryClient);
+    void refetchSubscriptionData(queryClient);
     const to = '/$company/subscription/paymentMethods';
     void navigate({ to, params: { company: company.companyUrlName }, replace: true });
   }, [isSaved, orderId, t, queryClient, navigate, company.companyUrlName]);
 
-  const isFollowed = orderId !== undefined && ((isOpen(data) && !data?.pageLost) || isSaved || (!data && !order.error));
+  const isFollowed =
+    orderId !== undefined && ((isOrderPending(data) && !data?.pageLost) || isSaved || (!data && !order.error));
   return (
     <div className={styles.screen}>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <h1>{t('billing.addCard.title')}</h1>
       </header>
       {order.error && (
@@ -98,7 +99,7 @@ export function AddCardScreen() {
         </Notice>
       )}
       {!isFollowed && !settings.data && !settings.error && <Skeleton shape="block" height={260} />}
-      <NotRead read={settings}>{t('billing.pay.notLoaded')}</NotRead>
+      <OptionsLoadError read={settings}>{t('billing.pay.notLoaded')}</OptionsLoadError>
       {!isFollowed && settings.data?.available && <AddCardForm />}
       <Link
         to="/$company/subscription/paymentMethods"
@@ -113,15 +114,15 @@ export function AddCardScreen() {
 
 function AddCardForm() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
   const add = useToastMutation({
     // A retry after a lost answer sends the same token, so the server saves the card once.
-    retry: (failures, error) => failures < 1 && mayBeDone(error),
+    retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {
-      const continueUrl = pageOf(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
+      const continueUrl = getReturnUrl(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
       const begun = await call(addNewCard, { body: { token, mask, continueUrl } });
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
       const { orderId } = begun;

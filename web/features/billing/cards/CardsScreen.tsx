@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Card, getPaymentSettings, listCards } from '#contract/billing/payments.ts';
+import { getPaymentSettings, listCards, type SavedPaymentCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -13,25 +13,25 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
 import { RenewalFailed } from '../RenewalFailed.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
-import { CardItem } from './CardItem.tsx';
-import { lastDigits } from './CardPicture.tsx';
 import cardStyles from './cards.module.css';
-import { useCardActs } from './use-card-acts.ts';
+import { PaymentCardItem } from './PaymentCardItem.tsx';
+import { lastDigits } from './PaymentCardPicture.tsx';
+import { usePaymentCardActions } from './use-payment-card-actions.ts';
 
 /** The company's payment cards: /subscription/paymentMethods (PAY-02). */
 export function CardsScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { data, error, isFetching, refetch } = useQuery(queryOf(listCards));
-  const { data: settings } = useQuery(queryOf(getPaymentSettings));
+  const { company } = useCompanyContext();
+  const { data, error, isFetching, refetch } = useQuery(createQueryOptions(listCards));
+  const { data: settings } = useQuery(createQueryOptions(getPaymentSettings));
   const { data: subscription } = useQuery(subscriptionQuery);
-  const { makeDefault, remove } = useCardActs();
-  const [asked, setAsked] = useState<Card | null>(null);
-  const last = useRef<Card | null>(null);
+  const { makeDefault, remove } = usePaymentCardActions();
+  const [asked, setAsked] = useState<SavedPaymentCard | null>(null);
+  const last = useRef<SavedPaymentCard | null>(null);
   if (asked) last.current = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = data?.cards.length === 0;
@@ -47,7 +47,7 @@ export function CardsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {t('billing.cards.title')}
         </h1>
@@ -76,7 +76,7 @@ export function CardsScreen() {
         <>
           <ul className={cardStyles.cards} aria-label={t('billing.cards.title')}>
             {data.cards.map((card) => (
-              <CardItem
+              <PaymentCardItem
                 key={card.id}
                 card={card}
                 cards={data.cards.length}

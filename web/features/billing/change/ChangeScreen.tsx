@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Stepper } from '#web/ui/list/Stepper.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
-import { ProviderLinks } from '../ProviderLinks.tsx';
+import { PricingLinks } from '../PricingLinks.tsx';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { fromTexts } from './from-texts.ts';
+import { formatPackageStart } from './format-package-start.ts';
 import { PayStep } from './PayStep.tsx';
-import { QueueStep } from './QueueStep.tsx';
-import { type Change, type Offer, useChange } from './use-change.ts';
+import { QueuePackageChangeStep } from './QueuePackageChangeStep.tsx';
+import { type PackageChange, type PackageChangeOffer, usePackageChange } from './use-package-change.ts';
 
 /** The change of the package in three steps: /subscription/changePackage (SUB-01 to SUB-03). */
 export function ChangeScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const change = useChange();
+  const { company } = useCompanyContext();
+  const change = usePackageChange();
   const { offer, failed } = change;
   return (
     <div className={styles.screen}>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <h1>{t('billing.change.title')}</h1>
         <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }} className={buttonClass()}>
           {t('billing.change.leave')}
@@ -43,12 +43,12 @@ export function ChangeScreen() {
         </div>
       )}
       {offer && <Steps change={change} offer={offer} />}
-      <ProviderLinks />
+      <PricingLinks />
     </div>
   );
 }
 
-function Steps({ change, offer }: { change: Change; offer: Offer }) {
+function Steps({ change, offer }: { change: PackageChange; offer: PackageChangeOffer }) {
   const { t } = useTranslation();
   const { wanted, outlook, step, failedAbout } = change;
   const { has, packages, queued } = offer;
@@ -94,7 +94,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
           {
             id: 'details',
             label: t('billing.change.details'),
-            summary: wanted && outlook && t('billing.change.fromDay', { day: fromTexts(t, outlook, wanted) }),
+            summary: wanted && outlook && t('billing.change.fromDay', { day: formatPackageStart(t, outlook, wanted) }),
             enabled: wanted !== undefined,
             done: step === 2,
             content: detailed ? <DetailsStep {...detailed} before={before} /> : about,
@@ -109,7 +109,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
             ) : outlook.paymentNeeded ? (
               <PayStep {...detailed} />
             ) : (
-              <QueueStep {...detailed} />
+              <QueuePackageChangeStep {...detailed} />
             ),
           },
         ]}

@@ -1,16 +1,16 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import styles from '../billing.module.css';
-import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultMonths, monthsOffered } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';
-import type { Change, Offer } from './use-change.ts';
+import type { PackageChange, PackageChangeOffer } from './use-package-change.ts';
 
 /** The first step: every available package, with the present one marked (SUB-01). */
-export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) {
+export function ChooseStep({ change, offer }: { change: PackageChange; offer: PackageChangeOffer }) {
   const { t } = useTranslation();
   const { has, packages } = offer;
   const months = monthsOffered(packages);
-  const shown = change.address.months ?? usualMonths(has.durationInMonths);
+  const shown = change.address.months ?? getDefaultMonths(has.durationInMonths);
   return (
     <div className={styles.step}>
       {months.length > 1 && (
@@ -25,7 +25,7 @@ export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) 
         />
       )}
       <div className={styles.packages}>
-        {shownFor(packages, shown).map((one) => (
+        {filterPackagesByMonths(packages, shown).map((one) => (
           <PackageCard
             key={one.id}
             offer={one}

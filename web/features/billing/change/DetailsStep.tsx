@@ -5,33 +5,33 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
-import { Freezes } from '../Freezes.tsx';
-import { closedBy, packageLimits } from '../package-limits.ts';
-import { periodDay } from '../period-texts.ts';
-import { Ends, RestOfDays } from './Ends.tsx';
-import { fromTexts } from './from-texts.ts';
+import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
+import { getClosedModules, packageLimits } from '../package-limits.ts';
+import { formatPeriodDay } from '../period-texts.ts';
+import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
+import { formatPackageStart } from './format-package-start.ts';
 import { PriceTable } from './PriceTable.tsx';
-import type { Change, Outlook } from './use-change.ts';
+import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
 
 interface Props {
-  change: Change;
+  change: PackageChange;
   /** The package to compare with. */
   before: Pick<Subscription, 'packageName' | 'packageInfo'>;
   wanted: PackageOffer;
-  outlook: Outlook;
+  outlook: PackageChangeOutlook;
 }
 
 /** The second step: the chosen package's changes, dates, price and losses (SUB-02). */
 export function DetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const { date, paymentNeeded, frozen } = outlook;
-  const closed = closedBy(before.packageInfo, wanted);
+  const closed = getClosedModules(before.packageInfo, wanted);
   const loses = packageLimits.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
     <div className={styles.step}>
       {(frozen.length > 0 || loses) && (
         <Notice tone="warning">
-          <p>{t('billing.details.lower', { name: wanted.name, day: periodDay(date) })}</p>
+          <p>{t('billing.details.lower', { name: wanted.name, day: formatPeriodDay(date) })}</p>
           {closed.length > 0 && (
             <p>
               {t('billing.details.closes', {
@@ -42,7 +42,7 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
           {frozen.length > 0 ? (
             <>
               <p>{t('billing.freezes.then')}</p>
-              <Freezes frozen={frozen} />
+              <PlacesToFreezeList frozen={frozen} />
             </>
           ) : (
             <p>{t('billing.freezes.nothing')}</p>
@@ -81,11 +81,11 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('billing.details.from')}</dt>
-              <dd>{fromTexts(t, outlook, wanted)}</dd>
+              <dd>{formatPackageStart(t, outlook, wanted)}</dd>
             </div>
-            <Ends outlook={outlook} />
+            <CoverageEndRows outlook={outlook} />
           </dl>
-          <RestOfDays outlook={outlook} />
+          <RemainingDaysNotice outlook={outlook} />
           {paymentNeeded ? (
             <PriceTable offer={wanted} />
           ) : (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type RefObject, useId } from 'react';
 import { getCompany } from '#contract/company/companies.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
@@ -17,8 +17,8 @@ type Choice = 'yes' | 'no' | undefined;
  * without the permission.
  */
 export function useInvoiceData() {
-  const { may } = useWorkplace();
-  const { data } = useQuery({ ...queryOf(getCompany), enabled: may('company-update') });
+  const { may } = useCompanyContext();
+  const { data } = useQuery({ ...createQueryOptions(getCompany), enabled: may('company-update') });
   return { data, isMissing: data && (data.invoiceCompanyName.trim() === '' || data.vatNumber.trim() === '') };
 }
 
@@ -36,7 +36,7 @@ interface Props {
  */
 export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const { data, isMissing } = useInvoiceData();
   const backTo = useLocation({ select: ({ href }) => href });
   const errorId = useId();

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
 import { packageLimits } from '../package-limits.ts';
-import { periodDay, perPeriod } from '../period-texts.ts';
+import { formatPeriodDay, formatPricePeriod } from '../period-texts.ts';
 
 interface Props {
   offer: PackageOffer;
@@ -39,18 +39,23 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
             {t('billing.choose.current')}
           </Badge>
         )}
-        {paidFrom !== null && <Badge tone="info">{t('billing.choose.paidFrom', { day: periodDay(paidFrom) })}</Badge>}
+        {paidFrom !== null && (
+          <Badge tone="info">{t('billing.choose.paidFrom', { day: formatPeriodDay(paidFrom) })}</Badge>
+        )}
         {!isGlobal && <Badge tone="info">{t('billing.states.custom')}</Badge>}
       </div>
       <p className={styles.price}>
         {noPromoPrice === 0 ? t('billing.price.free') : displayMoney(noPromoPrice)}
-        {noPromoPrice > 0 && <span className={styles.per}> {perPeriod(t, durationInMonths)}</span>}
+        {noPromoPrice > 0 && <span className={styles.per}> {formatPricePeriod(t, durationInMonths)}</span>}
       </p>
       <p className={styles.muted}>
-        {noPromoPrice > 0 && t('billing.price.gross', { gross: displayMoney(grossOf(noPromoPrice)) })}
+        {noPromoPrice > 0 && t('billing.price.gross', { gross: displayMoney(calculateGrossPrice(noPromoPrice)) })}
         {isPromo && (
           <strong className={styles.promo}>
-            {t('billing.price.firstMonth', { price: displayMoney(price), gross: displayMoney(grossOf(price)) })}
+            {t('billing.price.firstMonth', {
+              price: displayMoney(price),
+              gross: displayMoney(calculateGrossPrice(price)),
+            })}
           </strong>
         )}
       </p>

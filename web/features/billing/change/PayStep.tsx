@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { grossOf } from '#contract/billing/money.ts';
+import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { getPaymentSettings, listCards } from '#contract/billing/payments.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../billing.module.css';
 import { CardForm, type CardFormHandle } from '../card-form/CardForm.tsx';
-import { CardChoice } from '../cards/CardChoice.tsx';
-import { Ends, RestOfDays } from './Ends.tsx';
+import { PaymentCardChoice } from '../cards/PaymentCardChoice.tsx';
+import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { InvoiceChoice, useInvoiceData } from './InvoiceChoice.tsx';
 import { PriceTable } from './PriceTable.tsx';
-import type { Change, Outlook } from './use-change.ts';
-import { usePay } from './use-pay.ts';
+import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
+import { usePackagePayment } from './use-package-payment.ts';
 
 interface Props {
-  change: Change;
+  change: PackageChange;
   wanted: PackageOffer;
-  outlook: Outlook;
+  outlook: PackageChangeOutlook;
 }
 
 /**
@@ -34,8 +34,8 @@ interface Props {
  */
 export function PayStep({ change, wanted, outlook }: Props) {
   const { t } = useTranslation();
-  const settings = useQuery(queryOf(getPaymentSettings));
-  const saved = useQuery(queryOf(listCards));
+  const settings = useQuery(createQueryOptions(getPaymentSettings));
+  const saved = useQuery(createQueryOptions(listCards));
   return (
     <div className={styles.step}>
       <div className={styles.columns}>
@@ -46,9 +46,9 @@ export function PayStep({ change, wanted, outlook }: Props) {
               <dt>{t('billing.pay.package')}</dt>
               <dd>{wanted.name}</dd>
             </div>
-            <Ends outlook={outlook} />
+            <CoverageEndRows outlook={outlook} />
           </dl>
-          <RestOfDays outlook={outlook} />
+          <RemainingDaysNotice outlook={outlook} />
           <PriceTable offer={wanted} />
         </div>
         {settings.data && !settings.data.available ? (
@@ -57,8 +57,8 @@ export function PayStep({ change, wanted, outlook }: Props) {
           </Notice>
         ) : (
           <div className={styles.side}>
-            <NotRead read={settings}>{t('billing.pay.notLoaded')}</NotRead>
-            <NotRead read={saved}>{t('billing.pay.cardsNotLoaded')}</NotRead>
+            <OptionsLoadError read={settings}>{t('billing.pay.notLoaded')}</OptionsLoadError>
+            <OptionsLoadError read={saved}>{t('billing.pay.cardsNotLoaded')}</OptionsLoadError>
             {settings.data && (saved.data || saved.error) ? (
               <PayForm change={change} wanted={wanted} cards={saved.data?.cards ?? []} />
             ) : (
@@ -74,15 +74,15 @@ export function PayStep({ change, wanted, outlook }: Props) {
   );
 }
 
-type Cards = Parameters<typeof CardChoice>[0]['cards'];
+type Cards = Parameters<typeof PaymentCardChoice>[0]['cards'];
 
-function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOffer; cards: Cards }) {
+function PayForm({ change, wanted, cards }: { change: PackageChange; wanted: PackageOffer; cards: Cards }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
   const backTo = useLocation({ select: ({ href }) => href });
   const { data: invoiceData, isMissing } = useInvoiceData();
-  const pay = usePay();
+  const pay = usePackagePayment();
   const form = useRef<CardFormHandle>(null);
   const invoicePart = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
@@ -94,7 +94,7 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
   const card = good.some(({ id }) => id === chosen) ? chosen! : chosen === 'new' ? 'new' : (good[0]?.id ?? 'new');
   const isBusy = isReading || pay.isPending;
   const { refused } = pay;
-  const gross = displayMoney(grossOf(wanted.price));
+  const gross = displayMoney(calculateGrossPrice(wanted.price));
 
   const submit = async () => {
     pay.forget();
@@ -137,7 +137,12 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
         }}
       />
       {cards.length > 0 && (
-        <CardChoice cards={cards} value={card} disabled={isBusy} onChange={(next) => change.go({ card: next })} />
+        <PaymentCardChoice
+          cards={cards}
+          value={card}
+          disabled={isBusy}
+          onChange={(next) => change.go({ card: next })}
+        />
       )}
       {card === 'new' && <CardForm ref={form} disabled={isBusy} />}
       {refused?.part === 'card' && (

@@ -1,10 +1,10 @@
-import { grossOf, vatPercent } from '#contract/billing/money.ts';
+import { calculateGrossPrice, vatPercent } from '#contract/billing/money.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
-import { perPeriod } from '../period-texts.ts';
+import { formatPricePeriod } from '../period-texts.ts';
 
 /**
  * The sum to pay now: net, tax and gross. A first month's price stands beside the usual one
@@ -13,7 +13,7 @@ import { perPeriod } from '../period-texts.ts';
 export function PriceTable({ offer }: { offer: PackageOffer }) {
   const { t } = useTranslation();
   const { price, noPromoPrice, durationInMonths } = offer;
-  const gross = grossOf(price);
+  const gross = calculateGrossPrice(price);
   return (
     <>
       <dl className={styles.sum}>
@@ -40,8 +40,8 @@ export function PriceTable({ offer }: { offer: PackageOffer }) {
       </dl>
       <p className={styles.muted}>
         {t('billing.price.then', {
-          price: `${displayMoney(noPromoPrice)} ${perPeriod(t, durationInMonths)}`,
-          gross: displayMoney(grossOf(noPromoPrice)),
+          price: `${displayMoney(noPromoPrice)} ${formatPricePeriod(t, durationInMonths)}`,
+          gross: displayMoney(calculateGrossPrice(noPromoPrice)),
         })}
       </p>
     </>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultMonths, monthsOffered } from './offered-packages.ts';
 
 const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as PackageOffer;
 const all = [offer('free', 0), offer('small', 1), offer('small for a year', 12), offer('agreed', 6)];
 const names = (packages: readonly PackageOffer[]) => packages.map(({ name }) => name);
 
 it('shows what is monthly or yearly by itself, and the rest with both', () => {
-  expect(names(shownFor(all, 1))).toEqual(['free', 'small', 'agreed']);
-  expect(names(shownFor(all, 12))).toEqual(['free', 'small for a year', 'agreed']);
+  expect(names(filterPackagesByMonths(all, 1))).toEqual(['free', 'small', 'agreed']);
+  expect(names(filterPackagesByMonths(all, 12))).toEqual(['free', 'small for a year', 'agreed']);
 });
 
 it('asks for months only where there are packages of both', () => {
@@ -17,5 +17,5 @@ it('asks for months only where there are packages of both', () => {
 });
 
 it('begins with what is as long as the one in force', () => {
-  expect([0, 1, 6, 12].map(usualMonths)).toEqual([1, 1, 1, 12]);
+  expect([0, 1, 6, 12].map(getDefaultMonths)).toEqual([1, 1, 1, 12]);
 });

@@ -1,5 +1,5 @@
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { type OfferedMonths, offeredMonths } from '../subscription-address.ts';
+import { type OfferedMonths, offeredMonths } from '../subscription-search.ts';
 
 /** Returns the lengths in months for which packages are offered. */
 export const monthsOffered = (packages: readonly PackageOffer[]): OfferedMonths[] =>
@@ -9,10 +9,10 @@ export const monthsOffered = (packages: readonly PackageOffer[]): OfferedMonths[
  * Returns the packages shown for a length. Packages of any other length, or without an end, always
  * appear.
  */
-export const shownFor = (packages: readonly PackageOffer[], months: OfferedMonths): PackageOffer[] =>
+export const filterPackagesByMonths = (packages: readonly PackageOffer[], months: OfferedMonths): PackageOffer[] =>
   packages.filter(
     ({ durationInMonths }) => durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
   );
 
 /** Returns the length shown first: that of the present package. */
-export const usualMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);
+export const getDefaultMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);

@@ -8,14 +8,17 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import styles from '../billing.module.css';
-import { CardPicture } from '../cards/CardPicture.tsx';
+import { PaymentCardPicture } from '../cards/PaymentCardPicture.tsx';
 import { invoiceDocuments } from '../invoice-documents.ts';
-import { periodDay } from '../period-texts.ts';
-import type { Document } from '../use-download.ts';
+import { formatPeriodDay } from '../period-texts.ts';
+import type { BillingDocument } from '../use-download-billing-document.ts';
 
 /** Returns the columns of the history. `onDownload` starts a download. */
-export function historyColumns(t: Translate, onDownload: (document: Document) => void): DataTableColumn<HistoryRow>[] {
-  const day = (instant: string | null) => (instant === null ? t('billing.history.noEnd') : periodDay(instant));
+export function historyColumns(
+  t: Translate,
+  onDownload: (document: BillingDocument) => void,
+): DataTableColumn<HistoryRow>[] {
+  const day = (instant: string | null) => (instant === null ? t('billing.history.noEnd') : formatPeriodDay(instant));
   return [
     { id: 'name', header: t('billing.history.columns.name'), cell: ({ name }) => name },
     {
@@ -61,13 +64,13 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
       id: 'card',
       header: t('billing.history.columns.card'),
       nowrap: true,
-      cell: ({ card }) => (card ? <CardPicture card={card} /> : '–'),
+      cell: ({ card }) => (card ? <PaymentCardPicture card={card} /> : '–'),
     },
     {
       id: 'createdOn',
       header: t('billing.history.columns.createdOn'),
       nowrap: true,
-      cell: ({ createdOn }) => periodDay(createdOn),
+      cell: ({ createdOn }) => formatPeriodDay(createdOn),
     },
     {
       id: 'documents',

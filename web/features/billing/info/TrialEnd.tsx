@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { freePackageId, previewPackageChange } from '#contract/billing/subscription.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Freezes } from '../Freezes.tsx';
-import { periodDay } from '../period-texts.ts';
+import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
+import { formatPeriodDay } from '../period-texts.ts';
 
 /** The outcome of a trial without a choice: the free package and the places that freeze. */
 export function TrialEnd({ end }: { end: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOf(previewPackageChange, { query: { packageId: freePackageId } }));
+  const { data } = useQuery(createQueryOptions(previewPackageChange, { query: { packageId: freePackageId } }));
   const frozen = data?.frozen ?? [];
   return (
     <Notice tone={frozen.length > 0 ? 'warning' : 'info'}>
-      <p>{t('billing.info.afterTrial', { day: periodDay(end) })}</p>
+      <p>{t('billing.info.afterTrial', { day: formatPeriodDay(end) })}</p>
       {frozen.length > 0 && (
         <>
           <p>{t('billing.freezes.then')}</p>
-          <Freezes frozen={frozen} />
+          <PlacesToFreezeList frozen={frozen} />
         </>
       )}
     </Notice>

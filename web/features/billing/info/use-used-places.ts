@@ -3,8 +3,8 @@ import { listFleets } from '#contract/assets/fleet.ts';
 import { listResourceGroups } from '#contract/assets/resources.ts';
 import { listManagedParkings } from '#contract/parking/parking.ts';
 import { listLocations } from '#contract/places/locations.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import type { PackageLimit } from '../package-limits.ts';
@@ -14,12 +14,18 @@ import type { PackageLimit } from '../package-limits.ts';
  * manage are missing.
  */
 export function useUsedPlaces(): Partial<Record<PackageLimit, number>> {
-  const { company } = useWorkplace();
-  const locations = useQuery({ ...queryOf(listLocations), enabled: mayOpen(company, screens.locations) });
-  const parkings = useQuery({ ...queryOf(listManagedParkings), enabled: mayOpen(company, screens.parkingManage) });
-  const fleets = useQuery({ ...queryOf(listFleets, { query: {} }), enabled: mayOpen(company, screens.fleet) });
+  const { company } = useCompanyContext();
+  const locations = useQuery({ ...createQueryOptions(listLocations), enabled: mayOpen(company, screens.locations) });
+  const parkings = useQuery({
+    ...createQueryOptions(listManagedParkings),
+    enabled: mayOpen(company, screens.parkingManage),
+  });
+  const fleets = useQuery({
+    ...createQueryOptions(listFleets, { query: {} }),
+    enabled: mayOpen(company, screens.fleet),
+  });
   const groups = useQuery({
-    ...queryOf(listResourceGroups, { query: {} }),
+    ...createQueryOptions(listResourceGroups, { query: {} }),
     enabled: mayOpen(company, screens.resources),
   });
   const nodes = locations.data?.locations;

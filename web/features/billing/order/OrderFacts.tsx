@@ -1,10 +1,10 @@
 import type { Order } from '#contract/billing/payments.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import styles from '../billing.module.css';
-import { CardPicture } from '../cards/CardPicture.tsx';
+import { PaymentCardPicture } from '../cards/PaymentCardPicture.tsx';
 
 /** An order's package, amounts, card and documents. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <div>
         <dt>{t('billing.order.createdOn')}</dt>
-        <dd>{displayInstant(createdOn, subscriptionTimeZone)}</dd>
+        <dd>{formatDisplayInstant(createdOn, subscriptionTimeZone)}</dd>
       </div>
       <div>
         <dt>{t('billing.order.gross')}</dt>
@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <div>
           <dt>{t('billing.order.card')}</dt>
           <dd>
-            <CardPicture card={card} />
+            <PaymentCardPicture card={card} />
           </dd>
         </div>
       )}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -13,12 +13,12 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
 import { invoiceDocuments } from '../invoice-documents.ts';
-import { readSubscriptionAgain } from '../read-subscription-again.ts';
-import { type OrderAddress, orderAddress } from '../subscription-address.ts';
-import { type Document, useDownload } from '../use-download.ts';
+import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
+import { type OrderSearch, parseOrderSearch } from '../subscription-search.ts';
+import { type BillingDocument, useDownloadBillingDocument } from '../use-download-billing-document.ts';
 import { useOrder } from '../use-order.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
@@ -33,12 +33,12 @@ const signs = {
 /** The state of a payment, polled until it ends: /subscription/orderSummary (PAY-01). */
 export function OrderScreen() {
   const { t } = useTranslation();
-  const address = orderAddress(useSearch({ strict: false }) as Record<string, unknown>);
+  const address = parseOrderSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const { orderId } = address;
   const { data: order, error, isFetching, refetch, takesLong } = useOrder(orderId);
   return (
     <div className={styles.screen}>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <h1>{t('billing.order.title')}</h1>
       </header>
       {orderId === undefined && (
@@ -67,11 +67,11 @@ export function OrderScreen() {
   );
 }
 
-const isSame = (one: Document, other: Document) => one.id === other.id && one.language === other.language;
+const isSame = (one: BillingDocument, other: BillingDocument) => one.id === other.id && one.language === other.language;
 
 function ToHistory() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return (
     <Link
       to="/$company/subscription/subscriptionsHistory"
@@ -83,26 +83,26 @@ function ToHistory() {
   );
 }
 
-function OrderCard({ order, address, takesLong }: { order: Order; address: OrderAddress; takesLong: boolean }) {
+function OrderCard({ order, address, takesLong }: { order: Order; address: OrderSearch; takesLong: boolean }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const queryClient = useQueryClient();
-  const download = useDownload();
+  const download = useDownloadBillingDocument();
   const { status, decline, redirectUri, nextAskOn, pageLost, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
   // The bank still waits for the cardholder, whatever state PayU has reported.
   const said = redirectUri ? 'NEW' : status;
-  const isOver = !isUnderWay(status);
+  const isOver = !isOrderUnfinished(status);
   // The outcome of the order changes the company's subscription.
   useEffect(() => {
-    if (isOver) void readSubscriptionAgain(queryClient);
+    if (isOver) void refetchSubscriptionData(queryClient);
   }, [isOver, queryClient]);
   const part = kind === 'card' ? 'ofCard' : 'words';
   const lost = kind === 'card' ? 'billing.addCard.pageLost' : 'billing.order.pageLost';
-  const time = displayInstant(nextAskOn ?? order.createdOn, subscriptionTimeZone);
+  const time = formatDisplayInstant(nextAskOn ?? order.createdOn, subscriptionTimeZone);
   const text = pageLost ? t(lost, { time }) : t(`billing.order.${part}.${said}`);
-  const pdf = (called: string, document: Document) => (
+  const pdf = (called: string, document: BillingDocument) => (
     <Button
       key={`${document.id} ${document.language}`}
       icon={<Download size={18} />}
@@ -123,7 +123,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
           {!isOver && !pageLost && takesLong && (
             <p>
               {nextAskOn && kind !== 'card'
-                ? t('billing.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
+                ? t('billing.order.unanswered', { time: formatDisplayInstant(nextAskOn, subscriptionTimeZone) })
                 : t('billing.order.takesLong')}
             </p>
           )}

@@ -8,7 +8,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import type { ScreenName } from '#web/platform/routing/screens.ts';
 
 /** The fields that a car has and a resource has not. */
-export interface CarOwn {
+export interface CarOnlyFields {
   registrationNumber: string;
   /** A value of the contract's `fuelTypes`, or null if the manager entered none. */
   fuelType: 1 | 2 | 3 | 4 | 5 | 6 | null;
@@ -19,7 +19,7 @@ export interface CarOwn {
 }
 
 /** The fields of a car or a resource that a save sends to the server. */
-export interface AssetDraft extends Partial<CarOwn> {
+export interface AssetDraft extends Partial<CarOnlyFields> {
   id: string;
   groupId: string;
   name: string;
@@ -47,7 +47,7 @@ export interface AssetGroup extends Omit<AssetGroupDraft, 'modifiedOn'> {
 }
 
 /** The number of assets in all groups of the company, and their limit. */
-export interface Allowance {
+export interface AssetAllowance {
   used: number;
   limit: number;
 }
@@ -100,17 +100,17 @@ export interface QuerySpec<Answer> {
  * The number of bookings that removing an asset or a group would cancel, and the number of their
  * holders.
  */
-export interface Removal {
+export interface RemovalImpact {
   bookings: number;
   people: number;
 }
 
 /** The response with all groups, or with one group. `allowance` counts the assets of all groups. */
-export type GroupsAnswer = { groups: AssetGroup[]; allowance: Allowance };
-export type GroupAnswer = { group: AssetGroup; allowance: Allowance };
+export type GroupsAnswer = { groups: AssetGroup[]; allowance: AssetAllowance };
+export type GroupAnswer = { group: AssetGroup; allowance: AssetAllowance };
 
 /** The id of the saved group or asset, and its version after the save. */
-export interface Saved {
+export interface SavedVersion {
   id: string;
   modifiedOn: string;
 }
@@ -120,12 +120,12 @@ export interface AssetCalls {
   groups: () => QuerySpec<GroupsAnswer>;
   group: (groupId: string) => QuerySpec<GroupAnswer>;
   bookings: (period: { startDate: string; endDate: string }) => QuerySpec<{ bookings: AssetBooking[] }>;
-  removal: (of: { groupId: string; assetId?: string }) => QuerySpec<Removal>;
-  saveGroup: (draft: AssetGroupDraft) => Promise<Saved>;
+  removal: (of: { groupId: string; assetId?: string }) => QuerySpec<RemovalImpact>;
+  saveGroup: (draft: AssetGroupDraft) => Promise<SavedVersion>;
   removeGroup: (id: string, bookings: number) => Promise<unknown>;
   upload: (file: File) => Promise<{ id: string; url: string }>;
-  add: (draft: AssetDraft) => Promise<Saved>;
-  update: (draft: AssetDraft & { modifiedOn: string | null }) => Promise<Saved>;
+  add: (draft: AssetDraft) => Promise<SavedVersion>;
+  update: (draft: AssetDraft & { modifiedOn: string | null }) => Promise<SavedVersion>;
   remove: (id: string, bookings: number) => Promise<unknown>;
   saveBooking: (draft: AssetBookingDraft) => Promise<AssetBooking>;
   removeBooking: (id: string) => Promise<unknown>;

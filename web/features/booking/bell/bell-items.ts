@@ -1,8 +1,8 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { whereOf } from '#web/features/booking/booking-lists/where-of.ts';
+import { addDays, formatDisplayDay, getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
@@ -33,7 +33,7 @@ const byBell = 2;
  * Checks whether the company confirms presence from the bell for one of these kinds. If not, the
  * bell is hidden.
  */
-export function hasBell(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
+export function hasBellConfirmation(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
   return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
 }
 
@@ -42,18 +42,18 @@ export function hasBell(settings: CompanySettings, kinds: readonly ListedKind[] 
  * also has its days.
  */
 export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
-  const start = wallClock(Date.parse(startDate), timeZone);
-  let end = wallClock(Date.parse(endDate), timeZone);
+  const start = getWallClockTime(Date.parse(startDate), timeZone);
+  let end = getWallClockTime(Date.parse(endDate), timeZone);
   // The end is exclusive: midnight belongs to the day before it.
   if (end.hour === '00:00') end = { day: addDays(end.day, -1), hour: '24:00' };
   if (start.day === end.day) return `${start.hour}–${end.hour}`;
-  const today = dayOf(now, timeZone);
+  const today = getCalendarDayAt(now, timeZone);
   return `${pointOf(start, today)} – ${pointOf(end, today)}`;
 }
 
 /** Formats a time as 'HH:mm', with the day unless it is today. */
-const pointOf = ({ day, hour }: ReturnType<typeof wallClock>, today: string) =>
-  day === today ? hour : `${displayDay(day)} ${hour}`;
+const pointOf = ({ day, hour }: ReturnType<typeof getWallClockTime>, today: string) =>
+  day === today ? hour : `${formatDisplayDay(day)} ${hour}`;
 
 /**
  * Formats the deadline of a confirmation. Null once the deadline has passed, even if the server has
@@ -61,7 +61,7 @@ const pointOf = ({ day, hour }: ReturnType<typeof wallClock>, today: string) =>
  */
 function confirmByOf(confirmBy: string | null, timeZone: string, now: number): string | null {
   if (confirmBy === null || Date.parse(confirmBy) <= now) return null;
-  return pointOf(wallClock(Date.parse(confirmBy), timeZone), dayOf(now, timeZone));
+  return pointOf(getWallClockTime(Date.parse(confirmBy), timeZone), getCalendarDayAt(now, timeZone));
 }
 
 /**
@@ -69,7 +69,7 @@ function confirmByOf(confirmBy: string | null, timeZone: string, now: number): s
  * without a new request (CONF-02).
  */
 export function bellItems(
-  answer: Output<typeof listBookingsToConfirm>,
+  answer: EndpointOutput<typeof listBookingsToConfirm>,
   now: number,
   kinds: readonly ListedKind[] = listedKinds,
 ): BellItem[] {
@@ -81,7 +81,7 @@ export function bellItems(
         kind,
         booking,
         place: kind.placeOf(booking),
-        location: whereOf(kind.whereOf(booking)),
+        location: joinLocationPath(kind.whereOf(booking)),
         when: whenOf(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
         endDate: booking.endDate,
         confirmBy: confirmByOf(booking.confirmBy, kind.clocksOf(booking), now),

@@ -3,13 +3,13 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { BellItem } from './bell-items.ts';
 
 /** Confirms from the bell that the holder of the booking is present. @throws ApiError */
-export async function confirm({ id }: BellItem): Promise<void> {
+export async function confirmPresence({ id }: BellItem): Promise<void> {
   await call(confirmBooking, { body: { reservationId: id, date: new Date(serverNow()).toISOString() } });
 }
 
@@ -17,7 +17,7 @@ export async function confirm({ id }: BellItem): Promise<void> {
  * Cancels a booking from the bell, or ends a running booking that cannot be cancelled.
  * @throws ApiError
  */
-export async function release({ kind, booking }: BellItem): Promise<void> {
+export async function cancelOrEndBooking({ kind, booking }: BellItem): Promise<void> {
   if (booking.can.cancel) await kind.cancel([booking.id]);
   else await kind.terminate?.([booking]);
 }
@@ -31,8 +31,10 @@ const concerned = [listBookingsToConfirm, listDay, ...listedKinds.flatMap((kind)
 /**
  * Refetches the lists of bookings on the screen and in the bell. Resolves once the bell is fresh.
  */
-export async function refetchConcerned(queryClient: QueryClient): Promise<void> {
-  const [bell, ...others] = concerned.map((endpoint) => readAgain(queryClient, { queryKey: keyOf(endpoint) }));
+export async function refetchBookingLists(queryClient: QueryClient): Promise<void> {
+  const [bell, ...others] = concerned.map((endpoint) =>
+    refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) }),
+  );
   void Promise.all(others);
   await bell;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { DayBooking } from '#contract/booking/bookings.ts';
-import type { Booking } from '#web/platform/kinds/floor-kind.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import type { FloorBookingInput } from '#web/platform/kinds/floor-kind.ts';
 import { bookAgain } from './book-again.ts';
 
 const at = (placeId: string, day: number, adminBypassMode = false) => ({
@@ -12,9 +12,9 @@ const at = (placeId: string, day: number, adminBypassMode = false) => ({
 
 it('books each place with one request, and reports the places that another member has taken', async () => {
   const taken = new Error('taken');
-  const book = vi.fn(async ({ placeId, periods }: Booking) => {
+  const book = vi.fn(async ({ placeId, periods }: FloorBookingInput) => {
     if (placeId === 'b') throw taken;
-    return periods.map((period) => ({ placeId, ...period }) as unknown as DayBooking);
+    return periods.map((period) => ({ placeId, ...period }) as unknown as FloorDayBooking);
   });
   const { bookings, refused } = await bookAgain({ book }, [at('a', 24), at('b', 25), at('a', 26)]);
   const shared = { adminBypassMode: false, forUserId: null, topic: '', participants: [] };
@@ -31,7 +31,7 @@ it('books each place with one request, and reports the places that another membe
 });
 
 it('books only former bypass bookings again with a bypass', async () => {
-  const book = vi.fn(async (_asked: Booking): Promise<DayBooking[]> => []);
+  const book = vi.fn(async (_asked: FloorBookingInput): Promise<FloorDayBooking[]> => []);
   await bookAgain({ book }, [at('a', 24), at('a', 25, true)]);
   expect(book.mock.calls.map(([{ adminBypassMode, periods }]) => [adminBypassMode, periods.length])).toEqual([
     [false, 1],

@@ -1,5 +1,5 @@
-import type { DayBooking, Period } from '#contract/booking/bookings.ts';
-import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
+import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 import type { ListedBooking, RestoreResult } from '#web/platform/kinds/listed-kind.ts';
 
 /** The data of a member's own cancelled booking that booking it again needs. */
@@ -9,8 +9,8 @@ export interface CancelledBooking extends Period {
 }
 
 /** The restored bookings, and the places that the server refused. */
-export interface BookedAgain {
-  bookings: DayBooking[];
+export interface BookAgainResult {
+  bookings: FloorDayBooking[];
   refused: { placeId: string; reason: Error }[];
 }
 
@@ -19,11 +19,11 @@ export interface BookedAgain {
  * place restores all its periods or none. It fails if a colleague has booked the place meanwhile.
  */
 export async function bookAgain(
-  kind: Pick<KindOnFloors, 'book'>,
+  kind: Pick<FloorBookingKind, 'book'>,
   cancelled: readonly CancelledBooking[],
-): Promise<BookedAgain> {
+): Promise<BookAgainResult> {
   const calls = Map.groupBy(cancelled, ({ placeId, adminBypassMode }) => `${placeId} ${adminBypassMode}`);
-  const booked: BookedAgain = { bookings: [], refused: [] };
+  const booked: BookAgainResult = { bookings: [], refused: [] };
   const book = async (same: readonly CancelledBooking[]) => {
     const { placeId, adminBypassMode } = same[0]!;
     const periods = same.map(({ startDate, endDate }) => ({ startDate, endDate }));
@@ -39,7 +39,7 @@ export async function bookAgain(
 
 /** Undoes cancellations that a member made in the list of a kind, with {@link bookAgain}. */
 export async function undoCancellation<Row extends ListedBooking>(
-  kind: Pick<KindOnFloors, 'book'>,
+  kind: Pick<FloorBookingKind, 'book'>,
   cancelled: readonly Row[],
   placeIdOf: (booking: Row) => string,
 ): Promise<RestoreResult<Row>> {
@@ -58,7 +58,7 @@ export async function undoCancellation<Row extends ListedBooking>(
  * Undoes cancellations with one request for each booking, of which some may be refused. It serves
  * meetings, parking, cars and resources, whose bookings have more than place and period.
  */
-export async function eachHadBack<Row extends ListedBooking>(
+export async function rebookEachSeparately<Row extends ListedBooking>(
   cancelled: readonly Row[],
   bookAsBefore: (booking: Row) => Promise<unknown>,
 ): Promise<RestoreResult<Row>> {

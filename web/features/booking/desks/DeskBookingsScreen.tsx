@@ -1,5 +1,5 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
-import { WhoHasNot } from '#web/features/booking/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/unconfirmed/UnconfirmedBookingsButton.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import { deskKind } from './desk-kind.ts';
 
@@ -8,5 +8,7 @@ import { deskKind } from './desk-kind.ts';
  * members see their own bookings.
  */
 export function DeskBookingsScreen() {
-  return <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<WhoHasNot list={deskKind} />} />;
+  return (
+    <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<UnconfirmedBookingsButton list={deskKind} />} />
+  );
 }

@@ -1,21 +1,21 @@
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/bookings.ts';
 import { undoCancellation } from '#web/features/booking/booking-lists/book-again.ts';
-import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
+import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 
 /** Converts a new desk booking into a booking of the floor's day. */
-function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
+function ofDay({ deskId, ...booking }: contract.DeskBooking): FloorDayBooking {
   const { id, startDate, endDate, userId, name, avatar, adminBypassMode } = booking;
   return { id, placeId: deskId, kind: 'desk', startDate, endDate, userId, name, avatar, adminBypassMode, sequence: 0 };
 }
 
 /** The kind of desks: their list of bookings, and their places on floors. */
-export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingColumn> = {
+export const deskKind: FloorBookingKind<contract.DeskBooking, contract.DeskBookingColumn> = {
   ...listedOnFloors,
   name: 'desk',
   texts: 'desks',
@@ -66,10 +66,10 @@ export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingCo
     locationName: 'text',
     startDate: 'days',
     endDate: 'days',
-    status: choices.status,
-    state: choices.state,
+    status: columnFilterValues.status,
+    state: columnFilterValues.state,
     createdOn: 'days',
-    adminBypassMode: choices.adminBypassMode,
+    adminBypassMode: columnFilterValues.adminBypassMode,
   },
   managersOnly: ['name', 'adminBypassMode'],
   extraForManagers: [],

@@ -1,5 +1,5 @@
 import type { LocationNode } from '#contract/places/locations.ts';
-import { holdsNow, narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { doesMediaQueryMatch, narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingProvider } from './model/BookingProvider.tsx';
@@ -10,13 +10,13 @@ const waiting = () => <BookingSkeleton />;
 const PhoneBooking = lazyPart(() => import('./phone/PhoneBooking.tsx'), 'PhoneBooking', { waiting });
 const DesktopBooking = lazyPart(() => import('./plan/DesktopBooking.tsx'), 'DesktopBooking', { waiting });
 // Loads the layout's code in parallel with the locations.
-void (holdsNow(narrow) ? PhoneBooking : DesktopBooking).preload();
+void (doesMediaQueryMatch(narrowMediaQuery) ? PhoneBooking : DesktopBooking).preload();
 
 /**
  * The booking screen once the locations have loaded: a desktop layout, or steps on a phone. The
  * selected time and place survive a rotation of the phone.
  */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
-  const onPhone = useMediaQuery(narrow);
+  const onPhone = useMediaQuery(narrowMediaQuery);
   return <BookingProvider locations={locations}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</BookingProvider>;
 }

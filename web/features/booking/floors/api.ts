@@ -7,26 +7,26 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type DayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
+import { type FloorDayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import { useLastAnswer } from './model/last-answer.ts';
 import { uniqueBookings } from './place/bookings-by-place.ts';
-import { periodOfSpan, spansOf, type When } from './when/when.ts';
+import { type DaysAndHours, periodOfSpan, spansOf } from './when/days-and-hours.ts';
 
-type Locations = Output<typeof listLocations>;
+type Locations = EndpointOutput<typeof listLocations>;
 
 /** Defined outside the hook, so that an unchanged response is filtered once. */
 const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
@@ -34,13 +34,17 @@ const published = ({ locations }: Locations) => ({ locations: locations.filter((
 /** Loads the company's published locations. Only the editor shows unpublished locations. */
 export function useLocations() {
   const { t } = useTranslation();
-  return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
+  return useQuery({
+    ...createQueryOptions(listLocations),
+    select: published,
+    meta: { failed: t('floors.loadFailed') },
+  });
 }
 
 /** Loads a location's plan. The plan rarely changes, and `LocationUpdated` reports each change. */
 export function useFloorPlan(locationId: string | null) {
   return useQuery({
-    ...queryOf(getPlan, { params: { locationId: locationId ?? '' } }),
+    ...createQueryOptions(getPlan, { params: { locationId: locationId ?? '' } }),
     enabled: locationId !== null,
     staleTime: 10 * minuteMs,
   });
@@ -48,12 +52,12 @@ export function useFloorPlan(locationId: string | null) {
 
 export interface FloorDays {
   /** Null until the bookings of all days have loaded. */
-  bookings: readonly DayBooking[] | null;
+  bookings: readonly FloorDayBooking[] | null;
   error: Error | null;
   refetch: () => void;
 }
 
-type DayAnswer = Output<typeof listDay>;
+type DayAnswer = EndpointOutput<typeof listDay>;
 
 /**
  * Combines the queries of several days. The function is stable, so equal responses give the same
@@ -78,7 +82,7 @@ export function useFloorDays(locationId: string | null, days: readonly Period[])
     refetches,
   } = useQueries({
     queries: days.map((day) => ({
-      ...queryOf(listDay, { query: { locationId: locationId ?? '', ...day } }),
+      ...createQueryOptions(listDay, { query: { locationId: locationId ?? '', ...day } }),
       enabled: locationId !== null,
     })),
     combine,
@@ -96,7 +100,7 @@ export function useFloorDays(locationId: string | null, days: readonly Period[])
   );
 }
 
-function bookingsOf(days: readonly DayAnswer[]): readonly DayBooking[] {
+function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
   return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
 }
 
@@ -104,9 +108,9 @@ function bookingsOf(days: readonly DayAnswer[]): readonly DayBooking[] {
  * Loads the facts that the date bar shows for `days` days from `from`, counted by the company's
  * calendar mode (BOOK-14).
  */
-export function useCalendar(from: string, days: number, locationId: string | null) {
+export function useDateBarDays(from: string, days: number, locationId: string | null) {
   return useQuery({
-    ...queryOf(getCalendar, { query: { from, days, ...(locationId ? { locationId } : {}) } }),
+    ...createQueryOptions(getCalendar, { query: { from, days, ...(locationId ? { locationId } : {}) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -115,20 +119,21 @@ export function useCalendar(from: string, days: number, locationId: string | nul
  * The number of free places of a location by kind. For several days, the number on the day with the
  * fewest.
  */
-export type FreeCount = Readonly<Record<FloorKind, number>>;
+export type FreePlaceCounts = Readonly<Record<FloorKind, number>>;
 
-type Answer = Output<typeof getAvailability>;
+type Answer = EndpointOutput<typeof getAvailability>;
 
-const noneYet: ReadonlyMap<string, FreeCount> = new Map();
+const noneYet: ReadonlyMap<string, FreePlaceCounts> = new Map();
 
 /**
  * Returns each location's lowest counts over several responses. A location missing from one
  * response has no free places on that day.
  */
-export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
+export function getLowestCounts(answers: readonly Answer[]): ReadonlyMap<string, FreePlaceCounts> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
   const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
-  const countOf = (id: string) => Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreeCount;
+  const countOf = (id: string) =>
+    Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreePlaceCounts;
   const ids = new Set(all.flatMap((free) => [...free.keys()]));
   return new Map([...ids].map((id) => [id, countOf(id)]));
 }
@@ -147,42 +152,51 @@ const dragPause = 250;
  * Loads the numbers of free places of all locations in the chosen hours. During a request for other
  * hours the old numbers stay, with `freeOutdated`.
  */
-export function useAvailability(
-  { days, hours }: Pick<When, 'days' | 'hours'>,
+export function useFreePlaceCounts(
+  { days, hours }: Pick<DaysAndHours, 'days' | 'hours'>,
   timeZone: string,
-): { free: ReadonlyMap<string, FreeCount>; freeOutdated: boolean } {
-  const settled = useSettled(hours, dragPause);
+): { free: ReadonlyMap<string, FreePlaceCounts>; freeOutdated: boolean } {
+  const settled = useDebouncedValue(hours, dragPause);
   const answers = useQueries({
     queries: spansOf({ days, hours: settled }, timeZone).map((span) =>
-      queryOf(getAvailability, { query: periodOfSpan(span) }),
+      createQueryOptions(getAvailability, { query: periodOfSpan(span) }),
     ),
     combine: allOf,
   });
-  const counts = useMemo(() => answers && fewest(answers), [answers]);
+  const counts = useMemo(() => answers && getLowestCounts(answers), [answers]);
   const { shown, outdated } = useLastAnswer('company', counts);
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
 
 /** The number of the person's bookings of each kind that have not ended. Null until loaded. */
-export type PlannedCounts = Readonly<Record<FloorKind, number | null>>;
+export type PlannedBookingCounts = Readonly<Record<FloorKind, number | null>>;
 
 /** Loads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
-export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
+export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCounts {
   const counts = useQueries({
-    queries: floorKindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
+    queries: floorKindsInOrder.map((kind) => ({
+      ...createQueryOptions(kind.planned),
+      enabled: limits[kind.module] > 0,
+    })),
     combine: (answers) => answers.map(({ data }) => data?.bookings.length ?? null),
   });
   return useMemo(
-    () => Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedCounts,
+    () =>
+      Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedBookingCounts,
     [counts],
   );
 }
 
 /** Loads the person's usual desk, at most once an hour, since habits change slowly. */
-export function useUsual() {
-  const { company } = useWorkplace();
+export function useUsualDesk() {
+  const { company } = useCompanyContext();
   const hasDesks = company.packageInfo.deskLimit > 0;
-  const { data, isLoading } = useQuery({ ...queryOf(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
+  const { data, isLoading } = useQuery({
+    ...createQueryOptions(getUsualDesk),
+    enabled: hasDesks,
+    staleTime: hourMs,
+    retry: 0,
+  });
   return { usual: data ?? null, isLoading };
 }
 
@@ -196,9 +210,9 @@ const typingPause = 250;
  * for an empty text and before the first response.
  */
 export function useCompanySearch(typed: string, period: Period) {
-  const text = useSettled(typed.trim(), typingPause);
+  const text = useDebouncedValue(typed.trim(), typingPause);
   const { data } = useQuery({
-    ...queryOf(searchCompany, { query: { text, ...period } }),
+    ...createQueryOptions(searchCompany, { query: { text, ...period } }),
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -208,7 +222,7 @@ export function useCompanySearch(typed: string, period: Period) {
 
 /** Loads the company's active people for people pickers. */
 export function usePeople(enabled = true) {
-  return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * minuteMs });
+  return useQuery({ ...createQueryOptions(listPeople), enabled, staleTime: 5 * minuteMs });
 }
 
 /**
@@ -222,8 +236,8 @@ export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error)
     onSuccess: async (plan) => {
       // Runs first, because the plan replaces the button.
       onDrawn();
-      queryClient.setQueryData(queryOf(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
-      await readAgain(queryClient, { queryKey: keyOf(listLocations) });
+      queryClient.setQueryData(createQueryOptions(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
+      await refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listLocations) });
     },
     onError: onFailed,
   });

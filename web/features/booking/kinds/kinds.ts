@@ -4,7 +4,7 @@ import { resourceList } from '#web/features/booking/assets/resources/resource-li
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { parkingKind } from '#web/features/booking/parking/parking-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
-import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
@@ -17,13 +17,13 @@ const kinds = {
   parking: parkingKind,
   car: carList,
   resource: resourceList,
-} satisfies Record<BookedKind, ListedKind> & Record<FloorKind, KindOnFloors>;
+} satisfies Record<BookedKind, ListedKind> & Record<FloorKind, FloorBookingKind>;
 
 /** All kinds with lists of bookings, in the order in which screens name them. */
 export const listedKinds: readonly ListedKind[] = bookedKinds.map((name) => kinds[name]);
 
 /** The kinds of places on floors, by their names. */
-export const kindsOnFloors: Readonly<Record<FloorKind, KindOnFloors>> = kinds;
+export const kindsOnFloors: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;
 
 /** The kinds of places on floors in the order in which screens name them. */
-export const floorKindsInOrder: readonly KindOnFloors[] = floorKinds.map((name) => kindsOnFloors[name]);
+export const floorKindsInOrder: readonly FloorBookingKind[] = floorKinds.map((name) => kindsOnFloors[name]);

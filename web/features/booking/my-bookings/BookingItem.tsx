@@ -1,17 +1,17 @@
 import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Trash2, UserCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { LocatedBooking, OwnAct } from '#contract/booking/my-bookings.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import type { BookingWithContainer, OwnBookingAction } from '#contract/booking/my-bookings.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { downloadIcs } from '#web/features/booking/booking-lists/calendars.ts';
 import { CancelDialog } from '#web/features/booking/booking-lists/list/CancelDialog.tsx';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { fileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
-import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
@@ -21,11 +21,11 @@ import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BookingItem.module.css';
-import { signOf } from './kind-signs.ts';
-import { useActs } from './use-acts.ts';
+import { getKindIcon } from './kind-icons.ts';
+import { useOwnBookingActions } from './use-own-booking-actions.ts';
 
 interface Props {
-  booking: LocatedBooking;
+  booking: BookingWithContainer;
   kind: ListedKind;
   /** The element that receives the focus when the booking leaves the list. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -35,27 +35,30 @@ interface Props {
  * Returns the hours of a booking within one day, since the heading above names the day. Null for a
  * booking over several days.
  */
-function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
-  const [first, last] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
+function hoursOf({ startDate, endDate, iana }: BookingWithContainer): string | null {
+  const [first, last] = [
+    getCalendarDayAt(Date.parse(startDate), iana),
+    getCalendarDayAt(Date.parse(endDate) - 1, iana),
+  ];
   if (first !== last) return null;
-  const end = displayHour(endDate, iana);
-  return `${displayHour(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
+  const end = formatTimeOfDay(endDate, iana);
+  return `${formatTimeOfDay(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
 }
 
 /** The row of a member's own booking, with its menu (MY-02). */
 export function BookingItem({ booking, kind, focusAfter }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const acts = useActs(kind, booking, () => focusAfter.current?.focus());
-  const Sign = signOf(kind.name);
+  const { company } = useCompanyContext();
+  const acts = useOwnBookingActions(kind, booking, () => focusAfter.current?.focus());
+  const Sign = getKindIcon(kind.name);
   const { iana } = booking;
-  const can = (act: OwnAct) => booking.can.includes(act);
+  const can = (act: OwnBookingAction) => booking.can.includes(act);
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
   const hours = hoursOf(booking);
   const when = hours ?? displayWhen(booking, iana);
   const byBell = ((kind.presence?.mode(company.settings) ?? 0) & 2) !== 0;
   const download = async () => {
-    const day = dayOf(Date.parse(booking.startDate), iana);
+    const day = getCalendarDayAt(Date.parse(booking.startDate), iana);
     const name = t('myBookings.ics.fileName', { place: fileNamePart(booking.placeName), day });
     await downloadIcs(kind, booking.id, name).catch((error: Error) =>
       toast.error(t('myBookings.ics.failed', { reason: error.message })),
@@ -105,7 +108,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         </p>
         <p className={styles.when}>
           {hours === null ? <When period={booking} timeZone={iana} /> : hours}
-          {hours !== null && differsHere(booking.startDate, iana) && (
+          {hours !== null && differsFromDeviceClock(booking.startDate, iana) && (
             <span className={styles.zone}> {zoneName(iana)}</span>
           )}
         </p>

@@ -1,10 +1,10 @@
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
-import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { dateChoices, isDateChoice } from './chosen-dates.ts';
-import { signOf } from './kind-signs.ts';
+import { getKindIcon } from './kind-icons.ts';
 import styles from './MyBookingsScreen.module.css';
 import type { MyBookings } from './use-my-bookings.ts';
 
@@ -12,7 +12,7 @@ import type { MyBookings } from './use-my-bookings.ts';
 export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, showKind, showDates } = mine;
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(narrowMediaQuery);
   const isChoice = isDateChoice(dates);
   return (
     <div className={styles.chips}>
@@ -23,7 +23,7 @@ export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
         chips={[
           { value: 'all', label: t('myBookings.allKinds') },
           ...kinds.map(({ name, texts }) => {
-            const Sign = signOf(name);
+            const Sign = getKindIcon(name);
             return { value: name, label: t(`${texts}.names`), icon: <Sign size={18} aria-hidden="true" /> };
           }),
         ]}
@@ -34,7 +34,7 @@ export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
         onChange={(choice) => showDates(choice === 'day' ? today : choice)}
         chips={[
           ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
-          { value: 'day', label: isChoice ? t('myBookings.dates.day') : displayDay(dates) },
+          { value: 'day', label: isChoice ? t('myBookings.dates.day') : formatDisplayDay(dates) },
         ]}
       />
       {isNarrow && !isChoice && (

@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type LocatedBooking, located, mostOwnBookings } from '#contract/booking/my-bookings.ts';
-import { displayDay } from '#contract/time/wall-clock.ts';
+import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -10,17 +10,17 @@ import { Button } from '#web/ui/button/Button.tsx';
 import type { Day } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { narrow, phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery, phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { BookingItem } from './BookingItem.tsx';
-import { byDay, daysOf, firstOf, isDateChoice, takeDay } from './chosen-dates.ts';
+import { daysOf, groupBookingsByDay, isDateChoice, limitBookings, takeDay } from './chosen-dates.ts';
 import { MyBookingsFilters } from './MyBookingsFilters.tsx';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
-import { portion, useMore } from './use-more.ts';
 import { useMyBookings } from './use-my-bookings.ts';
+import { bookingsPerPortion, useShownBookingCount } from './use-shown-booking-count.ts';
 
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
   waiting: () => <Skeleton shape="block" height={330} />,
@@ -35,8 +35,8 @@ export function MyBookingsScreen() {
   const { t } = useTranslation();
   const mine = useMyBookings();
   const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
-  const isNarrow = useMediaQuery(narrow);
-  const isPhone = useMediaQuery(phone);
+  const isNarrow = useMediaQuery(narrowMediaQuery);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   const [feedOpen, setFeedOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Cancelled bookings leave the list at once, and return if the server refuses.
@@ -45,10 +45,10 @@ export function MyBookingsScreen() {
     select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
   }).flat();
   const gone = new Set(leaving.map(({ id }) => id));
-  const shown = (list.data ? located(list.data) : []).filter(({ id }) => !gone.has(id));
-  const days = byDay(shown, dates, now);
-  const more = useMore(`${kind} ${dates}`);
-  const page = firstOf(days, more.count);
+  const shown = (list.data ? joinBookingContainers(list.data) : []).filter(({ id }) => !gone.has(id));
+  const days = groupBookingsByDay(shown, dates, now);
+  const more = useShownBookingCount(`${kind} ${dates}`);
+  const page = limitBookings(days, more.count);
   // On a phone, today has its heading even without a booking.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
   // A place to the west may still have the day before. So the device's today need not be the first
@@ -59,7 +59,7 @@ export function MyBookingsScreen() {
 
   const nameOf = (day: Day) =>
     day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
-  const itemsOf = (bookings: readonly LocatedBooking[]) => (
+  const itemsOf = (bookings: readonly BookingWithContainer[]) => (
     <ul className={styles.items}>
       {bookings.map((booking) => {
         const itsKind = kinds.find(({ name }) => name === booking.kind);
@@ -75,7 +75,7 @@ export function MyBookingsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <div {...actBar} className={styles.top}>
+      <div {...actionBarProps} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {t('myBookings.title')}
         </h1>
@@ -98,7 +98,7 @@ export function MyBookingsScreen() {
         <div className={styles.list} aria-busy={list.isFetching}>
           {isChoice && last !== null && last !== first && (
             <p className={styles.quiet}>
-              {displayDay(first)} – {displayDay(last)}
+              {formatDisplayDay(first)} – {formatDisplayDay(last)}
             </p>
           )}
           {list.isError && !list.data ? (
@@ -136,7 +136,7 @@ export function MyBookingsScreen() {
               onClick={() => {
                 more.show();
                 // The button disappears once the last bookings are shown.
-                if (page.left <= portion) heading.current?.focus({ preventScroll: true });
+                if (page.left <= bookingsPerPortion) heading.current?.focus({ preventScroll: true });
               }}
             >
               {t('myBookings.showMore', { count: page.left })}

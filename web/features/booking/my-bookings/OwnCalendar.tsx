@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listMyDays } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { Month } from '#web/ui/date/Month.tsx';
@@ -34,7 +34,7 @@ export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);
   const { data } = useQuery({
-    ...queryOf(listMyDays, { query: { ...(kind && { kind }), ...monthPeriod(month) } }),
+    ...createQueryOptions(listMyDays, { query: { ...(kind && { kind }), ...monthPeriod(month) } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, daysOf, firstOf, periodOfDates, readDates } from './chosen-dates.ts';
+import { daysOf, groupBookingsByDay, limitBookings, periodOfDates, readDates } from './chosen-dates.ts';
 
 const today = '2026-11-23';
 /** 10:00 in Warsaw. */
@@ -17,11 +17,11 @@ it('shows a number of bookings at first, day by day, and counts the others', () 
     { day: '2026-11-24', bookings: [3, 4, 5] },
     { day: '2026-11-25', bookings: [6] },
   ];
-  expect(firstOf(days, 3)).toEqual({
+  expect(limitBookings(days, 3)).toEqual({
     ...{ days: [days[0], { day: '2026-11-24', bookings: [3] }], left: 3 },
   });
-  expect(firstOf(days, 6)).toEqual({ days, left: 0 });
-  expect(firstOf([], 3)).toEqual({ days: [], left: 0 });
+  expect(limitBookings(days, 6)).toEqual({ days, left: 0 });
+  expect(limitBookings([], 3)).toEqual({ days: [], left: 0 });
 });
 
 describe('dates that are chosen', () => {
@@ -49,13 +49,13 @@ describe('dates that are chosen', () => {
     const { startDate, endDate } = periodOfDates('today', today);
     // Kiritimati is a day ahead while it is evening in Honolulu.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
-      expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
+      expect(groupBookingsByDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
   });
 });
 
 describe('bookings by day', () => {
-  const ids = (...asked: Parameters<typeof byDay<ReturnType<typeof at>>>) =>
-    byDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
+  const ids = (...asked: Parameters<typeof groupBookingsByDay<ReturnType<typeof at>>>) =>
+    groupBookingsByDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
 
   it('are grouped by day, by the clock of their place', () => {
     const night = ['2026-11-23T22:30:00Z', '2026-11-23T23:30:00Z'] as const;

@@ -1,5 +1,5 @@
 import type { Period } from '#contract/booking/bookings.ts';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
 
 /**
@@ -59,8 +59,8 @@ interface AtPlace extends Period {
  */
 function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
-  const { first, last } = daysOf(dates, dayOf(now, iana));
-  const [from, to] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
+  const { first, last } = daysOf(dates, getCalendarDayAt(now, iana));
+  const [from, to] = [getCalendarDayAt(Date.parse(startDate), iana), getCalendarDayAt(Date.parse(endDate) - 1, iana)];
   if (to < first || (last !== null && from > last)) return null;
   return [from, first].toSorted()[1]!;
 }
@@ -69,7 +69,7 @@ function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, n
  * Groups bookings by their first day within the filter, in order of day. A booking over several
  * days appears once.
  */
-export function byDay<Row extends AtPlace>(
+export function groupBookingsByDay<Row extends AtPlace>(
   bookings: readonly Row[],
   dates: ChosenDates,
   now: number,
@@ -85,7 +85,7 @@ export function byDay<Row extends AtPlace>(
 }
 
 /** Returns the first `most` bookings of ordered days, and the number of the bookings after them. */
-export function firstOf<Row>(
+export function limitBookings<Row>(
   days: readonly { day: Day; bookings: Row[] }[],
   most: number,
 ): { days: { day: Day; bookings: Row[] }[]; left: number } {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnBooking } from '#contract/booking/my-bookings.ts';
-import { WorkplaceContext } from '#web/platform/company/company-context.ts';
-import { MineToday } from './MineToday.tsx';
+import { CompanyContext } from '#web/platform/company/company-context.ts';
+import { OwnBookingsLink } from './OwnBookingsLink.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/platform/languages/i18n.ts', () => ({
@@ -32,9 +32,9 @@ function said(bookings: readonly OwnBooking[] | undefined): string {
   const client = new QueryClient({ defaultOptions: { queries } });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <WorkplaceContext value={{ company: { companyUrlName: 'morwika' } } as never}>
-        <MineToday />
-      </WorkplaceContext>
+      <CompanyContext value={{ company: { companyUrlName: 'morwika' } } as never}>
+        <OwnBookingsLink />
+      </CompanyContext>
     </QueryClientProvider>,
   );
   return html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '|');

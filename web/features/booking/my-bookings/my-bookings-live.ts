@@ -1,12 +1,12 @@
 import { listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import type { EventName } from '#contract/events.ts';
-import { rereadMine } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { burst } from '#web/platform/live/burst.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
-import { allHandlers, type LiveFeature } from '#web/platform/live/live-handlers.ts';
+import { allHandlers, type LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 
 type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
@@ -16,13 +16,13 @@ type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
  * bookings and of their containers count. All events of meetings count, since an event names no
  * participants.
  */
-export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
-  const reread = burst(() => void rereadMine(queryClient));
+export const myBookingsLive: LiveHandlersFactory = (queryClient, { profile }) => {
+  const reread = debounceWithMaxWait(() => void refetchOwnBookings(queryClient));
   const shown = () =>
     queryClient
-      .getQueriesData<{ bookings: OwnBooking[] }>({ queryKey: keyOf(listMyBookings) })
+      .getQueriesData<{ bookings: OwnBooking[] }>({ queryKey: getQueryKeyPrefix(listMyBookings) })
       .flatMap(([, answer]) => answer?.bookings ?? []);
-  const isUnderWay = () => queryClient.isFetching({ queryKey: keyOf(listMyBookings) }) > 0;
+  const isUnderWay = () => queryClient.isFetching({ queryKey: getQueryKeyPrefix(listMyBookings) }) > 0;
 
   const ofKind = (kind: ListedKind): LiveHandlers => {
     const handlers: Partial<Record<EventName, Handle>> = {};

@@ -4,14 +4,14 @@ import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow, useToday } from '#web/platform/session/use-now.ts';
 import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
-import type { MyBookingsAddress } from './my-bookings-address.ts';
+import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
 const route = getRouteApi('/$company/myBookings');
 
@@ -22,9 +22,9 @@ const isBooked = (name: string | undefined): name is BookedKind =>
  * Returns the state of the screen with the member's own bookings, and the functions that change it.
  */
 export function useMyBookings() {
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
-  const said: MyBookingsAddress = route.useSearch();
+  const said: MyBookingsUrlParams = route.useSearch();
   // Renders again each minute, so that a booking that has just ended disappears.
   useNow();
   const now = serverNow();
@@ -33,12 +33,12 @@ export function useMyBookings() {
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   const dates = readDates(said.dates, today);
   const list = useQuery({
-    ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
+    ...createQueryOptions(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
     placeholderData: keepPreviousData,
     // The possible actions on a booking change when it begins or ends.
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
-  const show = (next: MyBookingsAddress) => {
+  const show = (next: MyBookingsUrlParams) => {
     const search = { ...said, ...next };
     if (search.dates === 'upcoming') delete search.dates;
     if (search.kind === 'all') delete search.kind;

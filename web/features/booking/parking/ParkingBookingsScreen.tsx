@@ -1,5 +1,5 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
-import { WhoHasNot } from '#web/features/booking/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/unconfirmed/UnconfirmedBookingsButton.tsx';
 import { parkingColumns } from './parking-columns.tsx';
 import { parkingKind } from './parking-kind.ts';
 
@@ -8,5 +8,11 @@ import { parkingKind } from './parking-kind.ts';
  * bookings (PARK-07).
  */
 export function ParkingBookingsScreen() {
-  return <BookingsScreen list={parkingKind} columnsOf={parkingColumns} tools={<WhoHasNot list={parkingKind} />} />;
+  return (
+    <BookingsScreen
+      list={parkingKind}
+      columnsOf={parkingColumns}
+      tools={<UnconfirmedBookingsButton list={parkingKind} />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/parking/parking.ts';
-import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
-import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
+import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
+import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -46,9 +46,9 @@ export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & {
     startDate: 'days',
     endDate: 'days',
     createdOn: 'days',
-    status: choices.listedStatus,
-    state: choices.state,
-    adminBypassMode: choices.adminBypassMode,
+    status: columnFilterValues.listedStatus,
+    state: columnFilterValues.state,
+    adminBypassMode: columnFilterValues.adminBypassMode,
   },
   managersOnly: ['name', 'adminBypassMode'],
   extraForManagers: [],
@@ -62,7 +62,7 @@ export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & {
     const bookingIds = bookings.map(({ id }) => id);
     await call(contract.terminateParkingBookings, { body: { bookingIds, date: new Date(serverNow()).toISOString() } });
   },
-  bookAgain: (cancelled) => eachHadBack(cancelled, bookAsBefore),
+  bookAgain: (cancelled) => rebookEachSeparately(cancelled, bookAsBefore),
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.spaceNumber,
   whereOf: (booking) => [booking.parkingName],

@@ -8,28 +8,30 @@ import {
 } from '#contract/parking/parking.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { burst } from '#web/platform/live/burst.ts';
-import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
+import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { patchParkings } from './booking/patch-parking.ts';
 
 /**
  * Handles live events of parkings (LIVE-02). Bookings patch the cached plans at once. The cards'
  * counts are refetched, once for a burst of events. A changed parking is refetched.
  */
-export const parkingLive: LiveFeature = (queryClient, { profile }) => {
+export const parkingLive: LiveHandlersFactory = (queryClient, { profile }) => {
   const again = (...endpoints: Endpoint[]) => {
-    for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    for (const endpoint of endpoints) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
   };
-  const cards = burst(() => again(listParkings), 1_000, 5_000);
+  const cards = debounceWithMaxWait(() => again(listParkings), 1_000, 5_000);
   const told =
     (isGone: boolean) =>
     (payload: EventPayload<'ParkingBookingCreated'>): void => {
       patchParkings(queryClient, payload, isGone);
       // A request that is still running may return the earlier state, so it is repeated.
-      const underWay = queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking), fetchStatus: 'fetching' });
-      for (const { queryKey } of underWay) void readAgain(queryClient, { queryKey, exact: true });
+      const underWay = queryClient
+        .getQueryCache()
+        .findAll({ queryKey: getQueryKeyPrefix(getParking), fetchStatus: 'fetching' });
+      for (const { queryKey } of underWay) void refetchQueries(queryClient, { queryKey, exact: true });
       cards();
       if (payload.bookings.some(({ userId }) => userId === profile.id)) again(listPlannedParkingBookings);
     };

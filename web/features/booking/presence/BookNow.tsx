@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
-import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { getBookingEndChoices } from './booking-end-choices.ts';
 import styles from './qr.module.css';
-import { stayChoices } from './stay-choices.ts';
 import { useBookNow } from './use-book-now.ts';
 
 interface Props {
@@ -31,18 +31,18 @@ interface Props {
  */
 export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { isMeeting } = kindsOnFloors[place.context];
   const timeZone = place.locationIana;
-  const stay = stayChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
+  const stay = getBookingEndChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
   const [chosen, setChosen] = useState<number | null>(null);
   const [topic, setTopic] = useState(() => t('presence.meeting'));
   const [tried, setTried] = useState(false);
   const book = useBookNow(qrCode, place);
   const end = chosen !== null && stay.ends.includes(chosen) ? chosen : stay.suggested;
-  const wrongTopic = isMeeting ? refusalOfTopic(topic) : null;
+  const wrongTopic = isMeeting ? checkMeetingTopic(topic) : null;
   const hourOf = (instant: number) => {
-    const hour = displayHour(new Date(instant).toISOString(), timeZone);
+    const hour = formatTimeOfDay(new Date(instant).toISOString(), timeZone);
     return hour === '00:00' ? '24:00' : hour;
   };
   if (stay.ends.length === 0 || !company.isActive) return null;
@@ -62,7 +62,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
           label={t('presence.topic')}
           value={topic}
           onChange={({ target }) => setTopic(target.value)}
-          error={tried && wrongTopic ? messageOfChecked(wrongTopic, currentLanguage()) : undefined}
+          error={tried && wrongTopic ? formatBrowserRefusal(wrongTopic, currentLanguage()) : undefined}
         />
       )}
       <Select

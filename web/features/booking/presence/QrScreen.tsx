@@ -3,16 +3,16 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { scanQrCode } from '#contract/presence/presence-codes.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { CodeResult } from './CodeResult.tsx';
 import styles from './qr.module.css';
+import { ScannedPlaceResult } from './ScannedPlaceResult.tsx';
 
 const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner', { wanted: ({ open }) => open });
 
@@ -23,9 +23,12 @@ const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner', { wanted: ({ 
 export function QrScreen() {
   const { t } = useTranslation();
   const { qr } = useSearch({ from: '/$company/qr' });
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const [scanning, setScanning] = useState(false);
-  const { data: place } = useQuery({ ...queryOf(scanQrCode, { body: { qrCode: qr ?? '' } }), enabled: false });
+  const { data: place } = useQuery({
+    ...createQueryOptions(scanQrCode, { body: { qrCode: qr ?? '' } }),
+    enabled: false,
+  });
   return (
     <div className={styles.page}>
       <h1>{t('presence.title')}</h1>
@@ -34,7 +37,7 @@ export function QrScreen() {
           {t('presence.messages.noQrDetected')}
         </Notice>
       ) : (
-        <CodeResult key={qr} qrCode={qr} />
+        <ScannedPlaceResult key={qr} qrCode={qr} />
       )}
       <div className={styles.ways}>
         <Button

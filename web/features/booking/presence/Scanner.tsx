@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { getPathOfScannedCode } from './get-path-of-scanned-code.ts';
 import styles from './qr.module.css';
-import { scannedAddress } from './scanned-address.ts';
 import { useCamera } from './use-camera.ts';
 
 /** Scans a QR code in the browser, after the person permits the camera. */
@@ -17,7 +17,7 @@ export function Scanner({ open, onClose }: { open: boolean; onClose: () => void 
   const navigate = useNavigate();
   const [foreign, setForeign] = useState(false);
   const { video, state, again } = useCamera(open, (text) => {
-    const address = scannedAddress(text, window.location.origin);
+    const address = getPathOfScannedCode(text, window.location.origin);
     setForeign(address === null);
     if (address === null) return;
     onClose();

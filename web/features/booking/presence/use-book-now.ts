@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useReadPresenceAgain } from './use-scan.ts';
+import { useReadPresenceAgain } from './use-scanned-place.ts';
 
 interface Stay {
   /** Both times in epoch milliseconds. */

@@ -2,7 +2,7 @@ import { CircleStop, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
-import { WhoHasNot } from '#web/features/booking/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/unconfirmed/UnconfirmedBookingsButton.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from './meeting/MeetingDialog.tsx';
@@ -23,7 +23,7 @@ export function RoomBookingsScreen() {
       <BookingsScreen
         list={roomKind}
         columnsOf={roomColumns}
-        tools={<WhoHasNot list={roomKind} />}
+        tools={<UnconfirmedBookingsButton list={roomKind} />}
         mark={({ id }) => <NewAnswers bookingId={id} />}
         more={({ can, status }) => [
           can.edit

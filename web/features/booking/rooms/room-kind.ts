@@ -1,16 +1,16 @@
-import type { DayBooking } from '#contract/booking/bookings.ts';
-import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import * as contract from '#contract/rooms/room-bookings.ts';
-import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
-import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
+import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
+import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 
 /** Converts a new room booking into a booking of the floor's day. */
-function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
+function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): FloorDayBooking {
   const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
   const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
   return { id, placeId: roomId, kind: 'room', ...shown };
@@ -27,7 +27,7 @@ function bookAsBefore({ roomId, startDate, endDate, topic, participants, adminBy
 }
 
 /** The kind of meeting rooms. */
-export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingColumn> = {
+export const roomKind: FloorBookingKind<contract.RoomBooking, contract.RoomBookingColumn> = {
   ...listedOnFloors,
   name: 'room',
   texts: 'rooms',
@@ -53,7 +53,7 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
     await call(contract.cancelRoomBookings, { body: { bookingIds: [...bookingIds] } });
   },
   placeIdOf: ({ roomId }) => roomId,
-  bookAgain: (cancelled) => eachHadBack(cancelled, bookAsBefore),
+  bookAgain: (cancelled) => rebookEachSeparately(cancelled, bookAsBefore),
   // Excludes meetings with guests, because guests are notified at once and their answers are lost.
   // The empty topic of a private meeting hides the real one.
   canBookAgain: ({ participants, topic }) => participants.length === 0 && topic !== '',
@@ -75,10 +75,10 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
     topic: 'text',
     startDate: 'days',
     endDate: 'days',
-    status: choices.status,
-    state: choices.state,
+    status: columnFilterValues.status,
+    state: columnFilterValues.state,
     createdOn: 'days',
-    adminBypassMode: choices.adminBypassMode,
+    adminBypassMode: columnFilterValues.adminBypassMode,
   },
   managersOnly: ['userName', 'adminBypassMode'],
   extraForManagers: ['participants'],
@@ -86,7 +86,7 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
   settlesMany: false,
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.roomName,
-  topicOf: ({ topic }) => shownTopic(topic, currentLanguage()),
+  topicOf: ({ topic }) => formatMeetingTopic(topic, currentLanguage()),
   events: {
     RoomBookingCreated: { of: ({ bookings }) => bookings },
     RoomBookingUpdated: { of: ({ bookings }) => bookings },

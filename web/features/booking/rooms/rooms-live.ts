@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMeetingAnswers, listNewMeetingAnswers } from '#contract/rooms/meeting-answers.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
  * Refetches a meeting's answers, and the counts of new answers, when a meeting changes. The event
@@ -11,9 +11,9 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 export function roomsLive(queryClient: QueryClient): LiveHandlers {
   return {
     RoomBookingUpdated({ bookings }) {
-      void readAgain(queryClient, { queryKey: keyOf(listNewMeetingAnswers) });
+      void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listNewMeetingAnswers) });
       for (const { id } of bookings)
-        void readAgain(queryClient, { queryKey: [...keyOf(getMeetingAnswers), { params: { id } }] });
+        void refetchQueries(queryClient, { queryKey: [...getQueryKeyPrefix(getMeetingAnswers), { params: { id } }] });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#contract/reports/audit.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
-import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
+import { changedFields, formatAuditValue, getAuditFieldLabel } from './audit-texts.ts';
 
 /** The number of subjects that a line names. Further subjects are only counted. */
 const named = 5;
@@ -35,16 +35,16 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           <dl className={styles.changes}>
             {fields.map((field) => (
               <div key={field}>
-                <dt>{fieldName(t, field)}</dt>
+                <dt>{getAuditFieldLabel(t, field)}</dt>
                 <dd>
                   {field in before && (
                     <>
                       <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
-                      <span className={styles.before}>{valueTexts(t, field, before[field])}</span>{' '}
+                      <span className={styles.before}>{formatAuditValue(t, field, before[field])}</span>{' '}
                       <ArrowRight size={14} aria-hidden="true" /> <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
                     </>
                   )}
-                  <span>{valueTexts(t, field, after[field])}</span>
+                  <span>{formatAuditValue(t, field, after[field])}</span>
                 </dd>
               </div>
             ))}
@@ -52,7 +52,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         )}
       </div>
       <time dateTime={at} className={styles.when}>
-        {displayInstant(at, deviceTimeZone())}
+        {formatDisplayInstant(at, deviceTimeZone())}
       </time>
     </li>
   );

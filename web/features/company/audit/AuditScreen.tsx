@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,7 +19,7 @@ import { PersonFilter } from './PersonFilter.tsx';
 /** The screen with the company's audit log, newest first. No member can change the log. */
 export function AuditScreen() {
   const { t } = useTranslation();
-  const [person, setPerson] = useState<Choice | null>(null);
+  const [person, setPerson] = useState<ComboboxOption | null>(null);
   // Grows with each reset of the filters. As a key it remounts the person field, whose typed text
   // disappears.
   const [cleared, setCleared] = useState(0);
@@ -32,7 +32,7 @@ export function AuditScreen() {
     ...(day && { day }),
   };
   const lines = useInfiniteQuery({
-    queryKey: [...keyOf(listAudit), asked],
+    queryKey: [...getQueryKeyPrefix(listAudit), asked],
     queryFn: ({ pageParam, signal }) =>
       call(listAudit, { query: { ...asked, ...(pageParam && { after: pageParam }) } }, signal),
     initialPageParam: '',

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findAuditPeople } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
-import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 
 /**
  * The filter of the audit log by person. The server searches by the typed text, because a company
@@ -16,16 +16,16 @@ export function PersonFilter({
   chosen,
   onChange,
 }: {
-  chosen: Choice | null;
-  onChange: (chosen: Choice | null) => void;
+  chosen: ComboboxOption | null;
+  onChange: (chosen: ComboboxOption | null) => void;
 }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  const text = useDebouncedValue(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
   // After a selection the field holds the person's name, which is no search text.
   const wanted = text === chosen?.label ? '' : text;
   const { data } = useQuery({
-    ...queryOf(findAuditPeople, { query: { text: wanted } }),
+    ...createQueryOptions(findAuditPeople, { query: { text: wanted } }),
     placeholderData: keepPreviousData,
   });
   const found = (data?.people ?? []).map(({ id, name, hasLeft }) => {

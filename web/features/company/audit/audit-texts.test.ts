@@ -6,7 +6,7 @@ import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
+import { changedFields, formatAuditValue, getAuditFieldLabel } from './audit-texts.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
@@ -38,8 +38,8 @@ it.each([
 ] as const)('says in words what was done and what of it was changed: %s', (_language, texts) => {
   const t = translate(texts);
   expect(auditActs.filter((act) => t(`audit.acts.${act}`).startsWith('audit.'))).toEqual([]);
-  expect(changed.filter((field) => fieldName(t, field) === field)).toEqual([]);
-  expect(fieldName(t, 'Zespół')).toBe('Zespół');
+  expect(changed.filter((field) => getAuditFieldLabel(t, field) === field)).toEqual([]);
+  expect(getAuditFieldLabel(t, 'Zespół')).toBe('Zespół');
 });
 
 it('writes values in words: each setting’s number, each role, yes and no, and a missing value', () => {
@@ -47,17 +47,17 @@ it('writes values in words: each setting’s number, each role, yes and no, and 
   const numbers = Object.entries(companySettings.shape).flatMap(([field, schema]) =>
     [0, 1, 2, 3]
       .filter((value) => schema.safeParse(value).success && !/Count$|Period$/.test(field))
-      .map((value) => [field, value, valueTexts(t, field, value)] as const),
+      .map((value) => [field, value, formatAuditValue(t, field, value)] as const),
   );
   expect(numbers.length).toBeGreaterThan(15);
   expect(numbers.filter(([, value, text]) => text === String(value) || text.startsWith('audit.'))).toEqual([]);
-  expect(valueTexts(t, 'maxDeskBookingsCount', 3)).toBe('3');
-  expect(roles.map((role) => valueTexts(t, 'role', role))).toEqual(['użytkownik', 'menedżer', 'administrator']);
-  expect([true, false, null, undefined, ''].map((value) => valueTexts(t, 'invoice', value))).toEqual([
+  expect(formatAuditValue(t, 'maxDeskBookingsCount', 3)).toBe('3');
+  expect(roles.map((role) => formatAuditValue(t, 'role', role))).toEqual(['użytkownik', 'menedżer', 'administrator']);
+  expect([true, false, null, undefined, ''].map((value) => formatAuditValue(t, 'invoice', value))).toEqual([
     ...['tak', 'nie', '—', '—', '—'],
   ]);
-  expect(valueTexts(t, 'logoFileId', 'f00d')).toBe('obraz');
-  expect(valueTexts(t, 'name', 'Firma')).toBe('Firma');
+  expect(formatAuditValue(t, 'logoFileId', 'f00d')).toBe('obraz');
+  expect(formatAuditValue(t, 'name', 'Firma')).toBe('Firma');
 });
 
 it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {

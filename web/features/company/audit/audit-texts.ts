@@ -4,7 +4,7 @@ import type { TextKey, Translate } from '#web/platform/languages/texts.ts';
  * Returns the label of a changed field. An extra attribute has no label, so that its own name is
  * returned.
  */
-export function fieldName(t: Translate, field: string): string {
+export function getAuditFieldLabel(t: Translate, field: string): string {
   const key = `audit.fields.${field}`;
   const text = t(key as TextKey);
   return text === key ? field : text;
@@ -32,7 +32,7 @@ function modeWords(t: Translate, field: string, value: unknown): string | null {
 }
 
 /** Returns a value as text: roles, modes, yes and no in words. A missing value becomes a dash. */
-export function valueTexts(t: Translate, field: string, value: unknown): string {
+export function formatAuditValue(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (field === 'role' && (value === 'user' || value === 'manager' || value === 'admin'))

@@ -6,13 +6,13 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
 import styles from './companies.module.css';
+import { InvitingAndFormerCompanies } from './InvitingAndFormerCompanies.tsx';
 import { JoinSteps } from './JoinSteps.tsx';
 import { NewCompanyFields } from './NewCompanyFields.tsx';
-import { NothingChosen } from './NothingChosen.tsx';
 import { useNewCompanyForm } from './use-new-company-form.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
       title={t('companies.add.title')}
       actions={
         <>
-          {creates && <NotSaved refused={form.refused} failed={form.failed} />}
+          {creates && <SaveErrorMessage refused={form.refused} failed={form.failed} />}
           {actions}
           {!creates && whileWaiting}
           {onClose && <Button onClick={close}>{t('companies.close')}</Button>}
@@ -69,7 +69,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
             { value: 'create', label: t('companies.add.create') },
           ]}
         />
-        {chosen === '' && <NothingChosen />}
+        {chosen === '' && <InvitingAndFormerCompanies />}
         {chosen === 'join' && <JoinSteps />}
         {creates && <NewCompanyFields form={form} />}
         {/* The notice stands below the input, so that the input does not move. */}

@@ -2,20 +2,20 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { ImagePlus, Power, PowerOff, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CompanyDetails } from '#contract/company/companies.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { CompanyActivationDialog } from './CompanyActivationDialog.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
 import { useDownloadCodes } from './codes/use-download-codes.ts';
 import { InvoiceData } from './InvoiceData.tsx';
-import { TurnDialog } from './TurnDialog.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
 const MailTrouble = lazyPart(
-  () => withTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
+  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
   'MailTrouble',
 );
 
@@ -86,7 +86,11 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         <CompanyInfo form={form} company={company} />
         {form.values.invoice && <InvoiceData form={form} />}
       </FormPage>
-      <TurnDialog name={company.name} asked={opened === 'logo' ? null : opened} onClose={() => setOpened(null)} />
+      <CompanyActivationDialog
+        name={company.name}
+        asked={opened === 'logo' ? null : opened}
+        onClose={() => setOpened(null)}
+      />
       <LogoDialog logo={company.logo} open={opened === 'logo'} onClose={() => setOpened(null)} />
     </>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { getCompany } from '#contract/company/companies.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 
-const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
+const SsoSection = lazyPart(() => loadWithTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
 
 const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
 
@@ -35,7 +35,7 @@ function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFo
  */
 export function CompanyScreen() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));
+  const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getCompany));
   const takesFocus = useRef(false);
   const hasLoaded = data !== undefined;
   useLayoutEffect(() => {

@@ -3,11 +3,11 @@ import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/company/companies.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -44,7 +44,9 @@ export function LogoDialog({ logo, open, onClose }: Props) {
   const send = useToastMutation({
     mutationFn: (file: File) => call(addLogo, { file }),
     onSuccess: async () => {
-      await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+      await Promise.all(
+        [getCompany, listCompanies].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
+      );
       toast.success(t('companies.logo.added'));
       onClose();
     },

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import { europe } from '#contract/company/phone-number.ts';
+import { europeanCallingCodes } from '#contract/company/phone-number.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -24,7 +24,7 @@ export function PhoneField({ country, onCountry, number, optional = false }: Pro
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
-    return Object.entries(europe)
+    return Object.entries(europeanCallingCodes)
       .map(([value, code]) => ({ value, label: `${names.of(value)} (+${code})` }))
       .toSorted((a, b) => compare(a.label, b.label));
   }, [locale]);

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '#contract/company/companies.ts';
-import { defaultCountry, europe, type ReadPhone } from '#contract/company/phone-number.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { type PhoneValues, sentPhone } from './phone-values.ts';
+import { defaultCountry, europeanCallingCodes, type ReadPhone } from '#contract/company/phone-number.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { type PhoneValues, toInternationalPhone } from './phone-values.ts';
 
 /** The values of the form for a company's data. */
 export type CompanyValues = PhoneValues &
@@ -12,7 +12,7 @@ export type CompanyValues = PhoneValues &
  * it is the largest country.
  */
 function countryOf(number: string): string {
-  const codes = Object.entries(europe).filter(([, code]) => number.startsWith(`+${code}`));
+  const codes = Object.entries(europeanCallingCodes).filter(([, code]) => number.startsWith(`+${code}`));
   const large = ['GB', 'IT', 'NO', 'FI'];
   const [best] = codes.toSorted(
     ([a, one], [b, other]) => other.length - one.length || large.indexOf(b) - large.indexOf(a),
@@ -21,15 +21,15 @@ function countryOf(number: string): string {
 }
 
 /** Converts a company's data to the initial values of the form. */
-export function valuesOf(company: CompanyDetails): CompanyValues {
+export function toCompanyFormValues(company: CompanyDetails): CompanyValues {
   const { id, companyUrlName, logo, isActive, createdOn, modifiedOn, ...values } = company;
-  const invoiceRecipientEmails = values.invoiceRecipientEmails.replace(/[^\s,;]+/g, shownEmail);
-  const companyEmail = shownEmail(values.companyEmail);
+  const invoiceRecipientEmails = values.invoiceRecipientEmails.replace(/[^\s,;]+/g, formatEmail);
+  const companyEmail = formatEmail(values.companyEmail);
   return { ...values, companyEmail, invoiceRecipientEmails, phoneCountry: countryOf(company.phoneNumber) };
 }
 
 /** Converts the form's values to the request body. */
-export function changeOf({ phoneCountry, ...values }: CompanyValues, seen: string, read: ReadPhone | null) {
-  const phoneNumber = sentPhone({ phoneNumber: values.phoneNumber, phoneCountry }, read);
+export function toCompanyUpdateBody({ phoneCountry, ...values }: CompanyValues, seen: string, read: ReadPhone | null) {
+  const phoneNumber = toInternationalPhone({ phoneNumber: values.phoneNumber, phoneCountry }, read);
   return { ...values, phoneNumber, modifiedOn: seen };
 }

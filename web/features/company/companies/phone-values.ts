@@ -1,5 +1,5 @@
-import { checkPhone, europe, type ReadPhone } from '#contract/company/phone-number.ts';
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { checkPhoneNumber, europeanCallingCodes, type ReadPhone } from '#contract/company/phone-number.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 
 /** A phone number as typed, and the country to which a number without `+` belongs. */
 export interface PhoneValues {
@@ -8,11 +8,11 @@ export interface PhoneValues {
 }
 
 /** Returns the number to send, with the country's calling code. */
-export function sentPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
+export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
   const typed = phoneNumber.trim();
   if (typed === '' || typed.startsWith('+')) return typed;
   const known = read?.(typed, phoneCountry);
-  return known?.isValid() ? known.number : `+${europe[phoneCountry]} ${typed}`;
+  return known?.isValid() ? known.number : `+${europeanCallingCodes[phoneCountry]} ${typed}`;
 }
 
 /**
@@ -23,8 +23,8 @@ export function phoneRefusal(
   { phoneNumber, phoneCountry: country }: PhoneValues,
   read: ReadPhone | null,
   europeOnly: boolean,
-): CheckedRefusal | undefined {
+): BrowserRefusal | undefined {
   const typed = phoneNumber.trim();
   if (typed === '' || !read) return undefined;
-  return checkPhone(typed, { read, country, europeOnly }).refused ?? undefined;
+  return checkPhoneNumber(typed, { read, country, europeOnly }).refused ?? undefined;
 }

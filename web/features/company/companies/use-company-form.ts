@@ -9,14 +9,14 @@ import {
 } from '#contract/company/companies.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type CompanyValues, changeOf, valuesOf } from './company-values.ts';
+import { type CompanyValues, toCompanyFormValues, toCompanyUpdateBody } from './company-values.ts';
 import { phoneRefusal } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
@@ -26,24 +26,25 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const client = useQueryClient();
   const read = usePhoneReader();
   const others = useRef<{ seen: () => string; saved: (now: CompanyValues, by: string) => void } | null>(null);
-  const stored = valuesOf(company);
+  const stored = toCompanyFormValues(company);
 
   const save = async (body: CompanyChange) => {
     try {
       const saved = await call(updateCompany, { body });
-      others.current!.saved(valuesOf(saved), saved.modifiedOn);
-      client.setQueryData(queryOf(getCompany).queryKey, saved);
-      form.rebase(valuesOf(saved));
-      void readAgain(client, { queryKey: keyOf(listCompanies) });
+      others.current!.saved(toCompanyFormValues(saved), saved.modifiedOn);
+      client.setQueryData(createQueryOptions(getCompany).queryKey, saved);
+      form.rebase(toCompanyFormValues(saved));
+      void refetchQueries(client, { queryKey: getQueryKeyPrefix(listCompanies) });
     } catch (error) {
-      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(getCompany) });
+      if (errorCodeOf(error) === 'changedMeanwhile')
+        void refetchQueries(client, { queryKey: getQueryKeyPrefix(getCompany) });
       throw error;
     }
   };
   const required = t('companies.required');
   const form = useContractForm<CompanyValues, CompanyChange>(updateCompany.body, {
     initial: stored,
-    bodyOf: (values) => changeOf(values, others.current?.seen() ?? company.modifiedOn, read),
+    bodyOf: (values) => toCompanyUpdateBody(values, others.current?.seen() ?? company.modifiedOn, read),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
     required: { invoiceCompanyName: required, vatNumber: required },
     known: read,

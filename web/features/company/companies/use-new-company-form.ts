@@ -5,8 +5,8 @@ import { call } from '#web/platform/api/call.ts';
 import { newRequestId } from '#web/platform/api/request-id.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { rememberFounded } from './just-founded.ts';
-import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
+import { storeFoundedCompanyName } from './founded-company-name.ts';
+import { type PhoneValues, phoneRefusal, toInternationalPhone } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
 type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
@@ -31,7 +31,7 @@ export function useNewCompanyForm() {
     initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
     bodyOf: ({ companyName, generateSampleData, ...phone }) => ({
       companyName,
-      phoneNumber: sentPhone(phone, read),
+      phoneNumber: toInternationalPhone(phone, read),
       generateSampleData,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       requestId,
@@ -42,7 +42,7 @@ export function useNewCompanyForm() {
     failed: t('companies.add.errorOnSaveMessage'),
     async save(body) {
       const { companyUrlName } = await call(createCompany, { body });
-      rememberFounded(body.companyName);
+      storeFoundedCompanyName(body.companyName);
       founded.current = companyUrlName;
     },
     // A page load drops all data of the previous company (SHELL-06).

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMailTrouble } from '#contract/notifications/mail.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -16,16 +16,16 @@ const every = 30_000;
  */
 export function MailTrouble() {
   const { t } = useTranslation();
-  const { may } = useWorkplace();
+  const { may } = useCompanyContext();
   const { data } = useQuery({
-    ...queryOf(getMailTrouble),
+    ...createQueryOptions(getMailTrouble),
     enabled: may('company-update'),
     refetchInterval: every,
     staleTime: 0,
   });
   const of = (trouble: 'waiting' | 'refused') => {
     const { count, since } = data![trouble];
-    return since && t(`mailTrouble.${trouble}`, { count, since: displayInstant(since, deviceTimeZone()) });
+    return since && t(`mailTrouble.${trouble}`, { count, since: formatDisplayInstant(since, deviceTimeZone()) });
   };
   const said = data ? [of('waiting'), of('refused')].filter((text) => text !== null) : [];
   return (

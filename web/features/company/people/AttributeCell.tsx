@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
+import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -38,7 +38,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
     failed: (error) => `${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`,
     onError(error) {
-      if (!mayBeDone(error) && errorCodeOf(error) !== 'busy') setTyped(value);
+      if (!mayHaveSucceeded(error) && errorCodeOf(error) !== 'busy') setTyped(value);
     },
     onSettled: () => void readMembersAgain(),
   });

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import * as contract from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -20,7 +20,7 @@ import styles from './dialogs.module.css';
 const again = () =>
   Promise.all(
     [contract.listExtraAttributes, contract.retrieveMembers].map((endpoint) =>
-      readAgain(queryClient, { queryKey: keyOf(endpoint) }),
+      refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) }),
     ),
   );
 
@@ -66,7 +66,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
 /** The dialog that adds, renames and removes the company's extra attributes of its members. */
 export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(queryOf(contract.listExtraAttributes));
+  const { data, error } = useQuery(createQueryOptions(contract.listExtraAttributes));
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
   const fresh = useRef<HTMLInputElement>(null);

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { countFutureBookings } from '#contract/people/members.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { type MemberAct, namesOf } from './member-act.ts';
+import { getAffectedMemberNames, type MemberAction } from './member-action.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 /** The number of people that the dialog names. Further people are only counted. */
 const named = 5;
 
 interface Props {
-  asked: MemberAct | null;
+  asked: MemberAction | null;
   acts: MemberActs;
   onClose: () => void;
   /**
@@ -34,13 +34,13 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
   const userIds = shown?.act === 'turnOff' ? shown.members.map(({ id }) => id) : shown ? [shown.member.id] : [];
   const holds = asked !== null && asked.act !== 'takeBack';
   const bookings = useQuery({
-    ...queryOf(countFutureBookings, { body: { userIds } }),
+    ...createQueryOptions(countFutureBookings, { body: { userIds } }),
     enabled: holds,
     staleTime: 0,
     gcTime: 0,
   });
   if (!shown) return null;
-  const names = namesOf(shown);
+  const names = getAffectedMemberNames(shown);
   const who = names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '');
   const count = bookings.data?.count ?? 0;
   const confirm = () => {

@@ -1,10 +1,10 @@
 import { Power, PowerOff, Send, ShieldUser, UserMinus, X } from 'lucide-react';
 import type { CompanyMember } from '#contract/people/members.ts';
-import { extraColumn, memberStatuses } from '#contract/people/members.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { extraColumnPrefix, memberStatuses } from '#contract/people/members.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { roles } from '#contract/wire/permissions.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -15,9 +15,9 @@ import { filteredBy } from '#web/ui/table/table-query.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useTypedValue } from '#web/ui/text-field/use-typed-value.ts';
 import type { MembersListProps } from './MembersTable.tsx';
-import type { MemberAct } from './member-act.ts';
+import type { MemberAction } from './member-action.ts';
 import styles from './members.module.css';
-import { invitedList } from './members-search.ts';
+import { invitationsListDefaults } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 /** The columns that a card shows in its title and corner, not among its facts. */
@@ -31,10 +31,10 @@ function CardActs({
 }: {
   member: CompanyMember;
   acts: MemberActs;
-  onAsk: (act: MemberAct) => void;
+  onAsk: (act: MemberAction) => void;
 }) {
   const { t } = useTranslation();
-  const { profile, may } = useWorkplace();
+  const { profile, may } = useCompanyContext();
   if (member.id === profile.id || !may('set-user-state')) return null;
   if (member.isActive === null)
     return (
@@ -109,7 +109,10 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           label={t('people.lists.label')}
           labelHidden
           options={[
-            { value: 'own', label: t(model.list === invitedList ? 'people.lists.invited' : 'people.lists.members') },
+            {
+              value: 'own',
+              label: t(model.list === invitationsListDefaults ? 'people.lists.invited' : 'people.lists.members'),
+            },
             { value: 'everybody', label: t('people.lists.everybody') },
             ...(statuses.length > 1 ? statuses : []).map((value) => ({ value, label: t(`people.statuses.${value}`) })),
           ]}
@@ -137,7 +140,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              <span>{row.name ? column('name').cell(row) : <EmailText>{shownEmail(row.email)}</EmailText>}</span>
+              <span>{row.name ? column('name').cell(row) : <EmailText>{formatEmail(row.email)}</EmailText>}</span>
             </span>
           ),
           badge: column('status').cell(row),
@@ -145,7 +148,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
             // An invited person has no extra attributes in this company yet.
-            .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
+            .filter(({ id }) => !id.startsWith(extraColumnPrefix) || row.isActive !== null)
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,
         })}

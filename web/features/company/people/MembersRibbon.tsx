@@ -11,13 +11,13 @@ import {
 } from 'lucide-react';
 import type { CompanyMember } from '#contract/people/members.ts';
 import { roles } from '#contract/wire/permissions.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { RibbonActs } from '#web/ui/menu/RibbonActs.tsx';
 import type { RibbonAct } from '#web/ui/menu/ribbon-act.ts';
-import type { MemberAct } from './member-act.ts';
-import { actsOn } from './member-status.ts';
+import type { MemberAction } from './member-action.ts';
+import { getPossibleMemberActions } from './member-status.ts';
 import styles from './members.module.css';
 import type { MemberActs } from './use-member-acts.ts';
 
@@ -29,7 +29,7 @@ interface Props {
   /** True on the screen of invitations, which can invite people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
-  onAsk: (act: MemberAct) => void;
+  onAsk: (act: MemberAction) => void;
   onInvite: () => void;
   onImport: () => void;
   onExport: () => void;
@@ -43,7 +43,7 @@ interface Props {
  */
 export function MembersRibbon(props: Props) {
   const { t } = useTranslation();
-  const { may } = useWorkplace();
+  const { may } = useCompanyContext();
   return (
     <div role="toolbar" aria-label={t('people.ribbon.label')} className={styles.ribbon}>
       {props.invites && may('set-user-state') && (
@@ -59,7 +59,7 @@ export function MembersRibbon(props: Props) {
 function useRibbonActs(props: Props): RibbonAct[] {
   const { selectable, acts, invites } = props;
   const { t } = useTranslation();
-  const { may } = useWorkplace();
+  const { may } = useCompanyContext();
   const onSelected = useActsOnSelected(props);
   const all: (RibbonAct | false)[] = [
     { label: t('people.ribbon.refresh'), icon: <RotateCw size={18} />, onSelect: props.onRefresh },
@@ -99,8 +99,8 @@ function useRibbonActs(props: Props): RibbonAct[] {
 
 function useActsOnSelected({ selected, acts, onAsk }: Props): (RibbonAct | false)[] {
   const { t } = useTranslation();
-  const { may } = useWorkplace();
-  const can = actsOn(selected);
+  const { may } = useCompanyContext();
+  const can = getPossibleMemberActions(selected);
   const off = (possible: boolean, why: 'onlyInactive' | 'onlyActive') =>
     possible ? undefined : t(`people.ribbon.${selected.length === 0 ? 'selectFirst' : why}`);
   return [

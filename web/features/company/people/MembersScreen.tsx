@@ -1,21 +1,21 @@
 import { MailPlus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { memberStatuses } from '#contract/people/members.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { ConfirmMemberActionDialog } from './ConfirmMemberActionDialog.tsx';
 import { MembersCards } from './MembersCards.tsx';
 import { MembersRibbon } from './MembersRibbon.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import type { MemberAct } from './member-act.ts';
+import type { MemberAction } from './member-action.ts';
 import { memberColumnsOf } from './member-columns.tsx';
 import styles from './members.module.css';
-import { invitedList, membersList } from './members-search.ts';
+import { invitationsListDefaults, membersListDefaults } from './members-search.ts';
 import { useExport } from './use-export.ts';
 import { useMemberActs } from './use-member-acts.ts';
 import { useMembers } from './use-members.ts';
@@ -30,7 +30,7 @@ const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'Import
 const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
 
 const MailTrouble = lazyPart(
-  () => withTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
+  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
   'MailTrouble',
 );
 
@@ -46,11 +46,11 @@ export function InvitationsScreen() {
 
 function MembersScreen({ invites }: { invites: boolean }) {
   const { t } = useTranslation();
-  const { profile, may } = useWorkplace();
-  const model = useMembers(invites ? invitedList : membersList);
+  const { profile, may } = useCompanyContext();
+  const model = useMembers(invites ? invitationsListDefaults : membersListDefaults);
   const acts = useMemberActs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<MemberAct | null>(null);
+  const [asked, setAsked] = useState<MemberAction | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'import' | 'attributes' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { exporting, exportAll } = useExport(model);
@@ -64,7 +64,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
 
   const mayAct = may('set-user-state') || may('assign-role');
   // Invited people cannot be selected, so that their list has no checkboxes.
-  const selectable = mayAct && model.selectableOthers && statuses !== invitedList.statuses;
+  const selectable = mayAct && model.selectableOthers && statuses !== invitationsListDefaults.statuses;
   const selected = model.rows?.filter(({ id, isActive }) => isActive !== null && chosen.includes(id)) ?? [];
   const title = t(invites ? 'people.invitations' : 'people.title');
   const isFiltered = Object.keys(search.filters).length > 0;
@@ -106,7 +106,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
   const close = () => setDialog(null);
   return (
     <div className={styles.screen}>
-      <div {...actBar} className={styles.top}>
+      <div {...actionBarProps} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CompanyMember } from '#contract/people/members.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { MemberRowActions } from './MemberRowActions.tsx';
-import type { MemberAct } from './member-act.ts';
-import { invitedList } from './members-search.ts';
+import type { MemberAction } from './member-action.ts';
+import { invitationsListDefaults } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
 
@@ -18,7 +18,7 @@ export interface MembersListProps {
   model: MembersModel;
   columns: readonly DataTableColumn<CompanyMember>[];
   acts: MemberActs;
-  onAsk: (act: MemberAct) => void;
+  onAsk: (act: MemberAction) => void;
   empty: ReactNode;
   error: ReactNode;
 }
@@ -35,8 +35,8 @@ interface Props extends MembersListProps {
  */
 export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
-  const isOfInvited = model.list === invitedList;
+  const { profile } = useCompanyContext();
+  const isOfInvited = model.list === invitationsListDefaults;
   return (
     <DataTable
       label={label}
@@ -46,7 +46,7 @@ export function MembersTable({ label, model, columns, acts, onAsk, empty, error,
       total={model.total}
       moreThanTotal={model.moreThanTotal}
       rowId={({ id }) => id}
-      rowName={({ name, email }) => name || shownEmail(email)}
+      rowName={({ name, email }) => name || formatEmail(email)}
       query={model.search}
       onQueryChange={(next) => model.change(next)}
       refetching={model.refetching}

@@ -1,8 +1,8 @@
 import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
 import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/people/members.ts';
-import { extraColumn, invitationEvents, memberRoleNames } from '#contract/people/members.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { extraColumnPrefix, invitationEvents, memberRoleNames } from '#contract/people/members.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { AttributeCell } from './AttributeCell.tsx';
-import { EventBadge } from './EventBadge.tsx';
+import { InvitationDeliveryBadge } from './InvitationDeliveryBadge.tsx';
 import { statusOf } from './member-status.ts';
 import styles from './members.module.css';
 
@@ -51,7 +51,7 @@ export function memberColumnsOf(
   /** A filter with a single option would find every row, so that the column gets none. */
   const choiceOf = (options: { value: string; label: string }[]) =>
     options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
-  const stamp = (at: string) => displayInstant(at, deviceTimeZone());
+  const stamp = (at: string) => formatDisplayInstant(at, deviceTimeZone());
   const toneOf = (row: CompanyMember) => (row.id === ownId ? 'own' : row.isActive ? undefined : 'away');
   return [
     {
@@ -60,7 +60,7 @@ export function memberColumnsOf(
       headerHidden: true,
       cell: (row) => (
         <span data-tone={toneOf(row)}>
-          <Avatar name={row.name || shownEmail(row.email)} picture={row.avatar} size={28} />
+          <Avatar name={row.name || formatEmail(row.email)} picture={row.avatar} size={28} />
         </span>
       ),
     },
@@ -85,7 +85,7 @@ export function memberColumnsOf(
       filter: { kind: 'text' },
       cell: ({ email }) => (
         <span className={styles.email}>
-          <EmailText>{shownEmail(email)}</EmailText>
+          <EmailText>{formatEmail(email)}</EmailText>
         </span>
       ),
     },
@@ -140,11 +140,11 @@ export function memberColumnsOf(
         kind: 'select',
         options: invitationEvents.map((value) => ({ value, label: t(`people.events.${value}`) })),
       },
-      cell: (row) => <EventBadge member={row} />,
+      cell: (row) => <InvitationDeliveryBadge member={row} />,
     },
     ...attributes.map(
       (attribute): DataTableColumn<CompanyMember> => ({
-        id: extraColumn + attribute.id,
+        id: extraColumnPrefix + attribute.id,
         header: attribute.name,
         width: 140,
         sortable: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actsOn } from './member-status.ts';
+import { getPossibleMemberActions } from './member-status.ts';
 
 const [on, off, invited] = [{ isActive: true }, { isActive: false }, { isActive: null }];
 
@@ -21,6 +21,6 @@ it.each([
   ],
   [[invited], [false, false, false]],
 ])('on is for those who are off, off for those who are on, a role for none who is off: %j', (members, expected) => {
-  const { turnOn, turnOff, changeRole } = actsOn(members);
+  const { turnOn, turnOff, changeRole } = getPossibleMemberActions(members);
   expect([turnOn, turnOff, changeRole]).toEqual(expected);
 });

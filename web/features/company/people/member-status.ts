@@ -10,7 +10,7 @@ export function statusOf({ isActive }: Pick<CompanyMember, 'isActive'>): MemberS
 }
 
 /** Returns which actions are possible for all of the selected members together (USER-04). */
-export function actsOn(members: readonly Pick<CompanyMember, 'isActive'>[]) {
+export function getPossibleMemberActions(members: readonly Pick<CompanyMember, 'isActive'>[]) {
   const some = members.length > 0;
   return {
     turnOn: some && members.every(({ isActive }) => isActive === false),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  invitedList,
+  invitationsListDefaults,
   type MembersSearch,
-  membersList,
+  membersListDefaults,
   membersRequest,
   readMembersSearch,
   writeMembersSearch,
@@ -18,17 +18,23 @@ it('search parameters are read as they were written', () => {
     sorting: { column: extra, direction: 'descending' },
     filters: { email: 'firma', status: 'pending', [extra]: 'IT' },
   };
-  expect(readMembersSearch(writeMembersSearch(search, membersList), membersList)).toEqual(search);
-  const plain: MembersSearch = { page: 1, pageSize: 10, filters: {}, ...membersList };
-  expect(writeMembersSearch(plain, membersList)).toEqual({});
+  expect(readMembersSearch(writeMembersSearch(search, membersListDefaults), membersListDefaults)).toEqual(search);
+  const plain: MembersSearch = { page: 1, pageSize: 10, filters: {}, ...membersListDefaults };
+  expect(writeMembersSearch(plain, membersListDefaults)).toEqual({});
   expect(
-    readMembersSearch({ page: '-1', size: 7, sort: 'nonsense', order: 'up', other: 'x', name: '' }, membersList),
+    readMembersSearch(
+      { page: '-1', size: 7, sort: 'nonsense', order: 'up', other: 'x', name: '' },
+      membersListDefaults,
+    ),
   ).toEqual(plain);
 });
 
 it('a text filters by containing, options by any of them, a day by exactly that day', () => {
   const filters = { name: 'ul', roleName: 'admin', createdOn: '2026-11-23' };
-  const request = membersRequest({ page: 1, pageSize: 10, filters, ...membersList, statuses: null }, 'Europe/Lisbon');
+  const request = membersRequest(
+    { page: 1, pageSize: 10, filters, ...membersListDefaults, statuses: null },
+    'Europe/Lisbon',
+  );
   expect(request).toMatchObject({
     timeZone: 'Europe/Lisbon',
     filters: [
@@ -40,21 +46,21 @@ it('a text filters by containing, options by any of them, a day by exactly that 
   });
 });
 
-const statusesAsked = (raw: Record<string, unknown>, list = membersList) =>
+const statusesAsked = (raw: Record<string, unknown>, list = membersListDefaults) =>
   membersRequest(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
 
 it('each screen requests its own people only, and all people on demand', () => {
-  expect(statusesAsked({}, membersList)).toEqual([['status', ['active', 'inactive']]]);
-  expect(statusesAsked({}, invitedList)).toEqual([['status', ['pending']]]);
-  expect(statusesAsked({ who: 'everybody' }, membersList)).toEqual([]);
-  expect(statusesAsked({ who: 'everybody' }, invitedList)).toEqual([]);
+  expect(statusesAsked({}, membersListDefaults)).toEqual([['status', ['active', 'inactive']]]);
+  expect(statusesAsked({}, invitationsListDefaults)).toEqual([['status', ['pending']]]);
+  expect(statusesAsked({ who: 'everybody' }, membersListDefaults)).toEqual([]);
+  expect(statusesAsked({ who: 'everybody' }, invitationsListDefaults)).toEqual([]);
 });
 
 it('a filter by a status finds all people with it, on both screens', () => {
-  expect(statusesAsked({ status: 'inactive' }, membersList)).toEqual([
+  expect(statusesAsked({ status: 'inactive' }, membersListDefaults)).toEqual([
     ['status', ['active', 'inactive']],
     ['status', 'inactive'],
   ]);
-  expect(statusesAsked({ status: 'pending' }, membersList)).toEqual([['status', 'pending']]);
-  expect(statusesAsked({ status: 'active' }, invitedList)).toEqual([['status', 'active']]);
+  expect(statusesAsked({ status: 'pending' }, membersListDefaults)).toEqual([['status', 'pending']]);
+  expect(statusesAsked({ status: 'active' }, invitationsListDefaults)).toEqual([['status', 'active']]);
 });

@@ -1,5 +1,5 @@
 import {
-  extraColumn,
+  extraColumnPrefix,
   type MemberStatus,
   type MembersQuery,
   memberColumns,
@@ -9,19 +9,19 @@ import { limits } from '#contract/wire/limits.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 
 /** The default sorting and statuses of a screen, for a URL without parameters. */
-export interface MembersList {
+export interface MembersListDefaults {
   sorting: TableSorting;
   statuses: readonly MemberStatus[];
 }
 
 /** The list of the company's members, by name: /manageUsers. */
-export const membersList: MembersList = {
+export const membersListDefaults: MembersListDefaults = {
   sorting: { column: 'name', direction: 'ascending' },
   statuses: ['active', 'inactive'],
 };
 
 /** The list of invited people who have not joined yet, newest first: /invitations. */
-export const invitedList: MembersList = {
+export const invitationsListDefaults: MembersListDefaults = {
   sorting: { column: 'createdOn', direction: 'descending' },
   statuses: ['pending'],
 };
@@ -34,10 +34,10 @@ export interface MembersSearch extends TableQueryState {
 }
 
 const ours: readonly string[] = memberColumns;
-const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumn);
+const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumnPrefix);
 
 /** Reads the search from the URL's parameters. Invalid values count as missing. */
-export function readMembersSearch(raw: Record<string, unknown>, list: MembersList): MembersSearch {
+export function readMembersSearch(raw: Record<string, unknown>, list: MembersListDefaults): MembersSearch {
   const page = Number(raw.page);
   const size = Number(raw.size);
   const column = String(raw.sort ?? '');
@@ -57,7 +57,7 @@ export function readMembersSearch(raw: Record<string, unknown>, list: MembersLis
 /** Returns the URL parameters of the search, without default values. */
 export function writeMembersSearch(
   { page, pageSize, sorting, filters, statuses }: MembersSearch,
-  { sorting: usual }: MembersList,
+  { sorting: usual }: MembersListDefaults,
 ): Record<string, string | number> {
   const isUsual = sorting.column === usual.column && sorting.direction === usual.direction;
   return {

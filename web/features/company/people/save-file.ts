@@ -1,4 +1,4 @@
-import { csvMark, csvWriter } from '#web/ui/text/csv.ts';
+import { byteOrderMark, csvWriter } from '#web/ui/text/csv.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 
 /** Downloads a text as a file with this name. */
@@ -9,5 +9,5 @@ export function saveFile(name: string, text: string, type: string): void {
 /** Downloads rows as a CSV file with commas. Spreadsheet programs run no formulas in its cells. */
 export async function saveCsv(name: string, header: readonly string[], rows: readonly string[][]): Promise<void> {
   const write = await csvWriter(',');
-  saveFile(name, csvMark + write([header, ...rows]), 'text/csv;charset=utf-8');
+  saveFile(name, byteOrderMark + write([header, ...rows]), 'text/csv;charset=utf-8');
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type CompanyMember, retrieveMembers } from '#contract/people/members.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -21,7 +21,7 @@ const pageSize = 100;
  */
 export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 'attributes'>) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const [exporting, setExporting] = useState(false);
 
   const readAll = async () => {
@@ -40,8 +40,8 @@ export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 
     row.name,
     row.email,
     roleTexts(t, row),
-    displayInstant(row.createdOn, deviceTimeZone()),
-    displayInstant(row.modifiedOn, deviceTimeZone()),
+    formatDisplayInstant(row.createdOn, deviceTimeZone()),
+    formatDisplayInstant(row.modifiedOn, deviceTimeZone()),
     t(`people.statuses.${statusOf(row)}`),
     row.event ? t(`people.events.${row.event}`) : '',
     ...attributes.map(({ id }) => row.extraAttributes.find((one) => one.id === id)?.value ?? ''),

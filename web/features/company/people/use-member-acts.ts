@@ -1,13 +1,13 @@
 import * as invitations from '#contract/people/invitations.ts';
 import type { CompanyMember } from '#contract/people/members.ts';
 import * as contract from '#contract/people/members.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -16,7 +16,8 @@ const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => ids
 /**
  * Refetches the members' table. The browsers of other administrators refetch after a live event.
  */
-export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
+export const readMembersAgain = () =>
+  refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(contract.retrieveMembers) });
 
 /**
  * Returns a mutation that sends an action, shows its result or error, and refetches the table in
@@ -73,13 +74,13 @@ export function useMemberActs() {
     resend: useAct(
       ({ id }: CompanyMember) => call(invitations.resendInvitation, { params: { id } }),
       () => t('people.errors.errorOnSendInvitation'),
-      ({ email }) => t('people.done.resent', { email: shownEmail(email) }),
+      ({ email }) => t('people.done.resent', { email: formatEmail(email) }),
       ({ id }) => id,
     ),
     takeBack: useAct(
       ({ id }: CompanyMember) => call(invitations.removeInvitation, { params: { id } }),
       () => t('people.errors.errorOnRemovingInvitation'),
-      ({ email }) => t('people.done.takenBack', { email: shownEmail(email) }),
+      ({ email }) => t('people.done.takenBack', { email: formatEmail(email) }),
       ({ id }) => id,
     ),
   };

@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
-  type MembersList,
+  type MembersListDefaults,
   type MembersSearch,
   membersRequest,
   readMembersSearch,
@@ -20,7 +20,7 @@ import {
  * Returns the state of the members' table, and functions that change it. The URL stores the search
  * (as in VIEW-01).
  */
-export function useMembers(list: MembersList) {
+export function useMembers(list: MembersListDefaults) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
@@ -28,11 +28,11 @@ export function useMembers(list: MembersList) {
   const asked = useMemo(() => readMembersSearch(raw, list), [raw, list]);
   const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
   const page = useQuery({
-    ...queryOf(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
+    ...createQueryOptions(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
     placeholderData: keepPreviousData,
     meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
-  const attributes = useQuery(queryOf(listExtraAttributes));
+  const attributes = useQuery(createQueryOptions(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
     // The page size on a phone is fixed, so that the URL keeps its own page size.
     const pageSize = narrow ? asked.pageSize : next.pageSize;

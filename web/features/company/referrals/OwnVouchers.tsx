@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { ReferralVoucher, VoucherState } from '#contract/referrals/referrals.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
@@ -28,7 +28,9 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
               <span className={styles.amount}>{displayMoney(amount)}</span>
               <span className={styles.muted}>
                 {t('referrals.vouchers.after', { count: months })},{' '}
-                <span className={styles.day}>{displayDay(dayOf(Date.parse(dueOn), subscriptionTimeZone))}</span>
+                <span className={styles.day}>
+                  {formatDisplayDay(getCalendarDayAt(Date.parse(dueOn), subscriptionTimeZone))}
+                </span>
               </span>
               <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
                 {t(`referrals.vouchers.states.${state}`)}

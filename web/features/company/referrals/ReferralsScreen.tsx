@@ -1,11 +1,11 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { JoinForm } from './JoinForm.tsx';
+import { JoinReferralProgramForm } from './JoinReferralProgramForm.tsx';
 import { OwnCode } from './OwnCode.tsx';
 import styles from './referrals.module.css';
 import { useReferrals } from './use-referrals.ts';
@@ -13,7 +13,7 @@ import { useReferrals } from './use-referrals.ts';
 /**
  * Returns the day of an instant in the operator's time zone, by which the program begins and ends.
  */
-const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+const dayIn = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 /**
  * The screen of the referral program at /referrals: the form to join, and the member's code and
@@ -51,7 +51,7 @@ export function ReferralsScreen() {
               <Notice tone="info">{t('referrals.ended', { day: dayIn(data.endAt) })}</Notice>
             )}
             {membership && <OwnCode membership={membership} isNew={hasJoined} />}
-            {data && !membership && <JoinForm program={data} open={state === 'active'} onJoin={join} />}
+            {data && !membership && <JoinReferralProgramForm program={data} open={state === 'active'} onJoin={join} />}
           </div>
           <section aria-labelledby="referrals-how" className={styles.how}>
             <h2 id="referrals-how">{t('referrals.how.title')}</h2>

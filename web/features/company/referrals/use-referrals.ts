@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { referralState } from '#contract/referrals/referral-state.ts';
+import { getReferralProgramState } from '#contract/referrals/referral-state.ts';
 import {
   getReferralProgram,
   joinReferralProgram,
@@ -8,10 +8,10 @@ import {
   referralProgramKey,
 } from '#contract/referrals/referrals.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
 
-const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
+const asked = createQueryOptions(getReferralProgram, { query: { programKey: referralProgramKey } });
 
 /**
  * Returns the referral program, its state by the server's clock, and a function with which a member
@@ -26,7 +26,7 @@ export function useReferrals() {
     program,
     /** True when the member has joined on this screen. */
     hasJoined,
-    state: program.data && referralState(program.data, now),
+    state: program.data && getReferralProgramState(program.data, now),
     /** Joins the program. After an error it also refetches the program. @throws ApiError */
     join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
       const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };

@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -13,7 +13,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** The screen with the company's booking rules. Each rule has an explanation (SET-01). */
 export function SettingsScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const form = useSettingsForm();
   const { deskBookingConfirmationMode, roomBookingConfirmationMode } = form.values;
   const isConfirmed = deskBookingConfirmationMode + roomBookingConfirmationMode > 0;

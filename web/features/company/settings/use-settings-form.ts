@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
-import { refusalsOfHours } from '#contract/company/company-settings.ts';
+import { checkHourRanges } from '#contract/company/company-settings.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -18,7 +18,7 @@ type Sent = CompanySettings & { modifiedOn: string };
 /** Returns the form of the company's settings, by the contract's rules (SET-01). */
 export function useSettingsForm() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const client = useQueryClient();
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
@@ -29,7 +29,7 @@ export function useSettingsForm() {
       const { modifiedOn: _seen, ...saved } = body;
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
-        queryOf(listCompanies).queryKey,
+        createQueryOptions(listCompanies).queryKey,
         (known) =>
           known && {
             companies: known.companies.map((one) =>
@@ -38,14 +38,15 @@ export function useSettingsForm() {
           },
       );
     } catch (error) {
-      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(listCompanies) });
+      if (errorCodeOf(error) === 'changedMeanwhile')
+        void refetchQueries(client, { queryKey: getQueryKeyPrefix(listCompanies) });
       throw error;
     }
   };
   const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
-    rules: refusalsOfHours,
+    rules: checkHourRanges,
     failed: t('settings.errorOnUpdatingCompanySettings'),
     save,
     draft: useFormDraft('settings', settings),

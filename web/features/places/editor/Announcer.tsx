@@ -4,7 +4,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { collisions } from './model/geometry/collisions.ts';
-import { editLabelText, itemText, saidAfter } from './state/announcement.ts';
+import { editLabelText, getNextAnnouncement, itemText } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
@@ -43,7 +43,7 @@ export function Announcer() {
   const [text, setWords] = useState('');
   useEffect(() => {
     let { status: heard, history } = editor.state();
-    const say = (next: string, isMore: boolean) => setWords((before) => saidAfter(before, next, isMore));
+    const say = (next: string, isMore: boolean) => setWords((before) => getNextAnnouncement(before, next, isMore));
     return editor.subscribe(() => {
       const state = editor.state();
       const { status: said } = state;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import { EditorWorkbench } from './EditorWorkbench.tsx';
-import { useTakeCarried } from './gone/use-take-carried.ts';
-import { useKeeping, useKept } from './saving/use-kept-work.ts';
+import { useInsertTransferredDrawing } from './gone/use-insert-transferred-drawing.ts';
+import { useStoredUnsavedWork, useStoreUnsavedWork } from './saving/use-stored-unsaved-work.ts';
 import { createEditor } from './state/editor.ts';
 import { EditorContext } from './state/editor-context.ts';
 
@@ -10,11 +10,11 @@ import { EditorContext } from './state/editor-context.ts';
  * Opens the editor of a loaded location. It continues with the unsaved work that this tab stored.
  */
 export function EditorBoard({ location }: { location: EditedLocation }) {
-  const kept = useKept(location.id);
+  const kept = useStoredUnsavedWork(location.id);
   const [found] = useState(kept.read);
   const [editor] = useState(() => createEditor(location, found));
-  const keep = useKeeping(editor, kept);
-  useTakeCarried({ editor, location, keep });
+  const keep = useStoreUnsavedWork(editor, kept);
+  useInsertTransferredDrawing({ editor, location, keep });
   return (
     <EditorContext value={{ editor, location, keep }}>
       <EditorWorkbench

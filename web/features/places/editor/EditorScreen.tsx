@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getDrawing } from '#contract/places/drawing.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
@@ -21,7 +21,7 @@ export function EditorScreen() {
 function OpenedLocation({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
-    ...queryOf(getDrawing, { params: { locationId } }),
+    ...createQueryOptions(getDrawing, { params: { locationId } }),
     // A cached drawing may be older than the saved drawing. The editor opens only with a fresh
     // response.
     staleTime: 0,

@@ -1,13 +1,14 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { createCamera } from '#web/plan/viewport/camera.ts';
-import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
-import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
+import { zoomRange, zoomToScale } from '#web/plan/viewport/plan-zoom.ts';
+import { getDrawingDraftKey } from '#web/platform/drafts/drawing-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Announcer } from './Announcer.tsx';
+import { ColleagueSaveHandler } from './ColleagueSaveHandler.tsx';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { createOverlay } from './canvas/overlay.ts';
 import styles from './editor.module.css';
@@ -18,19 +19,18 @@ import { goToField } from './menu/go-to-field.ts';
 import { useEditorMenu } from './menu/use-editor-menu.ts';
 import { roomsOf } from './model/items-by-id.ts';
 import { boundsOf } from './model/kinds/kinds.ts';
-import { OthersSaved } from './OthersSaved.tsx';
 import { ObjectList } from './objects/ObjectList.tsx';
 import { fieldId } from './panels/field-id.ts';
 import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
 import { usePalette } from './panels/use-palette.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
 import { numberOfChanges } from './saving/number-of-changes.ts';
-import { SaveQuestion } from './saving/SaveQuestion.tsx';
+import { SaveConfirmationDialog } from './saving/SaveConfirmationDialog.tsx';
 import { useSave } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import type { Bench } from './tools/bench.ts';
-import { createCatching } from './tools/catching-of.ts';
+import { createSnapSettingsGetter } from './tools/create-snap-settings-getter.ts';
+import type { ToolContext } from './tools/tool-context.ts';
 import { toolOf } from './tools/tool-of.ts';
 
 const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
@@ -45,20 +45,20 @@ interface Props {
 /**
  * Creates the objects that the tools need: the editor, the camera, and the overlay on the drawing.
  */
-function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
+function useBench(viewport: RefObject<HTMLDivElement | null>): ToolContext {
   const { t } = useTranslation();
   const { editor } = useEditorPlace();
-  const [camera] = useState(() => createCamera(scaleOf(zoomRange.usual)));
+  const [camera] = useState(() => createCamera(zoomToScale(zoomRange.usual)));
   const words = useRef(t);
   words.current = t;
-  const [bench] = useState<Bench>(() => ({
+  const [bench] = useState<ToolContext>(() => ({
     editor,
     camera,
     overlay: createOverlay(
       () => viewport.current,
       () => camera.view().scale,
     ),
-    catching: createCatching(camera),
+    catching: createSnapSettingsGetter(camera),
     roomName() {
       const taken = new Set(roomsOf(editor.drawing()).map(({ name }) => name));
       for (let no = taken.size + 1; ; no++) {
@@ -121,7 +121,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; this element handles them for both
     <div className={styles.editor} onKeyDownCapture={keys.onTyped} onKeyDown={keys.onKeyDown} onKeyUp={keys.onKeyUp}>
       <Toolbar save={save} withList={withList} onList={() => setWithList(!withList)} />
-      <OthersSaved save={save} wasKept={wasKept} onDiscard={onDiscard} />
+      <ColleagueSaveHandler save={save} wasKept={wasKept} onDiscard={onDiscard} />
       <div className={classNames(styles.bench, withList && styles.withList)}>
         <LeftPanel tab={tab} onTab={setTab} use={use} />
         <EditorCanvas viewport={viewport} camera={camera} tool={tool} onMenu={menu.openOnPlan} />
@@ -145,7 +145,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
         onShow={showFault}
         finalFocus={takeWanted}
       />
-      <SaveQuestion save={save} />
+      <SaveConfirmationDialog save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
       <LeaveGuard
         isUnsaved={() => editor.isDirty()}
@@ -153,7 +153,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
           const count = numberOfChanges(editor.state().saved, editor.drawing());
           return t('editor.unsavedDrawing', { name: location.name, count });
         }}
-        draft={drawingDraftOf(location.id)}
+        draft={getDrawingDraftKey(location.id)}
         onDiscard={onDiscard}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
  * The cache key of `getDrawing`, repeated here. The code that handles all live events would
@@ -14,7 +14,7 @@ export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as 
  */
 export function editorLive(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {
-    void readAgain(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });
+    void refetchQueries(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });
   };
   const allAgain = ({ locationIds }: { locationIds: string[] }) => {
     for (const locationId of locationIds) again({ locationId });

@@ -12,15 +12,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
-import { editorAddress } from './editor-address.ts';
+import { getEditorPath } from './get-editor-path.ts';
 import type { LocationAct } from './location-act.ts';
-import { childTypes, typeSigns } from './location-types.ts';
-import { usePublish } from './use-publish.ts';
+import { childTypes, locationTypeIcons } from './location-types.ts';
+import { usePublishLocation } from './use-publish-location.ts';
 
 interface Props {
   location: LocationNode;
@@ -33,9 +33,9 @@ interface Props {
  */
 export function CardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const navigate = useNavigate();
-  const publish = usePublish((booked) => onAsk({ act: 'hide', location: booked }));
+  const publish = usePublishLocation((booked) => onAsk({ act: 'hide', location: booked }));
   const isRoot = location.parentId === null;
   const ask = (act: Exclude<LocationAct['act'], 'add'>) => () => onAsk({ act, location });
   const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
@@ -45,7 +45,7 @@ export function CardMenu({ location, onAsk }: Props) {
     {
       title: t('locations.menu.add'),
       items: childTypes.map((type) => {
-        const Sign = typeSigns[type];
+        const Sign = locationTypeIcons[type];
         return {
           label: t(`locations.types.${type}`),
           icon: <Sign size={18} />,
@@ -57,7 +57,7 @@ export function CardMenu({ location, onAsk }: Props) {
       title: t('locations.menu.change'),
       items: [
         ...item(t('locations.menu.configure'), <Settings2 size={18} />, () => {
-          void navigate({ to: editorAddress(company, location.id) });
+          void navigate({ to: getEditorPath(company, location.id) });
         }),
         ...item(t('locations.menu.rename'), <Pencil size={18} />, ask('rename')),
         ...(isRoot ? [] : item(t('locations.menu.copy'), <Copy size={18} />, ask('copy'))),

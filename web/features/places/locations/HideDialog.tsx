@@ -2,7 +2,7 @@ import { setLocationPublished } from '#contract/places/location-tree.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { BookingsQuestion } from './BookingsQuestion.tsx';
+import { CancelBookingsConfirmation } from './CancelBookingsConfirmation.tsx';
 import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
@@ -11,7 +11,7 @@ export function HideDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name } = props.location;
   return (
-    <BookingsQuestion
+    <CancelBookingsConfirmation
       {...props}
       act="hide"
       send={(cancels) => call(setLocationPublished, { params: { locationId }, body: { published: false, cancels } })}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, EyeOff, Lock, Settings2 } from 'lucide-react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -12,8 +12,8 @@ import { CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
 import { configureId, expanderId } from './card-ids.ts';
 import type { CardsProps } from './cards-props.ts';
-import { editorAddress } from './editor-address.ts';
-import { typeSigns } from './location-types.ts';
+import { getEditorPath } from './get-editor-path.ts';
+import { locationTypeIcons } from './location-types.ts';
 import styles from './locations.module.css';
 
 interface Props extends CardsProps {
@@ -23,11 +23,11 @@ interface Props extends CardsProps {
 /** The card of a location: its type and state, its contents and its actions (LOC-01). */
 export function LocationCard({ branch, opened, turn, onAsk }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { node, children } = branch;
   const { id, name, type } = node;
   const isOpen = opened.has(id);
-  const Sign = typeSigns[type];
+  const Sign = locationTypeIcons[type];
   return (
     <article
       className={styles.card}
@@ -70,7 +70,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
         <Tooltip text={t('locations.configure', { name })} side="left">
           <Link
             id={configureId(id)}
-            to={editorAddress(company, id)}
+            to={getEditorPath(company, id)}
             className={`${buttonClass({ variant: 'quiet' })} ${styles.configure}`}
           >
             <Settings2 size={18} aria-hidden="true" />

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { listLocations } from '#contract/places/locations.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { branchesOf } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { cardMove, focusCard } from './card-keys.ts';
 import { LocationCards } from './LocationCards.tsx';
 import type { LocationAct } from './location-act.ts';
 import styles from './locations.module.css';
-import { NothingBelow } from './NothingBelow.tsx';
+import { NoChildLocations } from './NoChildLocations.tsx';
 import { useOpenedCards } from './use-opened-cards.ts';
 
 const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationDialog', {
@@ -24,11 +24,11 @@ const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationD
 /** The screen with the company's locations as a tree of cards with their actions (LOC-01). */
 export function LocationsScreen() {
   const { t } = useTranslation();
-  const tree = useQuery({ ...queryOf(listLocations), meta: { failed: t('locations.notLoaded') } });
+  const tree = useQuery({ ...createQueryOptions(listLocations), meta: { failed: t('locations.notLoaded') } });
   const locations = tree.data?.locations ?? [];
   const { opened, turn } = useOpenedCards(locations);
   const [asked, setAsked] = useState<LocationAct | null>(null);
-  const branches = branchesOf(locations);
+  const branches = buildLocationTree(locations);
   const parents = locations.filter(({ id }) => locations.some(({ parentId }) => parentId === id));
   const allOpen = parents.every(({ id }) => opened.has(id));
   const isAlone = locations.length === 1;
@@ -51,7 +51,7 @@ export function LocationsScreen() {
   };
   return (
     <>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <div>
           <h1>{t('locations.title')}</h1>
           <p>{t('locations.lead')}</p>
@@ -88,7 +88,7 @@ export function LocationsScreen() {
           />
         </div>
       )}
-      {isAlone && root && <NothingBelow root={root} onAsk={setAsked} />}
+      {isAlone && root && <NoChildLocations root={root} onAsk={setAsked} />}
       <LocationDialog
         asked={asked}
         locations={locations}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDrawing } from '#contract/places/drawing.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -18,7 +18,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
   const { t } = useTranslation();
   const texts = useUiTexts();
   const drawn = useQuery({
-    ...queryOf(getDrawing, { params: { locationId: location.id } }),
+    ...createQueryOptions(getDrawing, { params: { locationId: location.id } }),
     enabled: open,
     staleTime: 0,
     gcTime: 0,

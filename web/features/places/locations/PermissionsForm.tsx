@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { listPeople } from '#contract/people/people.ts';
 import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -29,7 +29,7 @@ interface Permissions {
 export function PermissionsForm(props: LocationDialogProps & Permissions) {
   const { location, open, onClose, restrictedArea, locationUsers } = props;
   const { t } = useTranslation();
-  const people = useQuery({ ...queryOf(listPeople), enabled: open });
+  const people = useQuery({ ...createQueryOptions(listPeople), enabled: open });
   const known = people.data?.people;
   const choices = useMemo(
     () => (known ?? []).map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar })),

@@ -1,11 +1,11 @@
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { BookingsQuestion, type GoesAlong } from './BookingsQuestion.tsx';
+import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
 import { configureId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
@@ -18,7 +18,7 @@ export function RemoveDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name, parentId } = props.location;
   const removed = () => toast.success(t('locations.done.removed', { name }));
-  const along = ({ locations, desks, rooms }: GoesAlong) => {
+  const along = ({ locations, desks, rooms }: RemovedContentCounts) => {
     const counted = [
       locations > 1 && t('locations.remove.locations', { count: locations - 1 }),
       desks > 0 && t('locations.remove.desks', { count: desks }),
@@ -27,7 +27,7 @@ export function RemoveDialog(props: LocationDialogProps) {
     return counted.length > 0 ? `${t('locations.remove.along', { what: counted.join(', ') })} ` : '';
   };
   return (
-    <BookingsQuestion
+    <CancelBookingsConfirmation
       {...props}
       act="remove"
       // Moves the focus to the parent's card, because the removed card disappears.
@@ -42,7 +42,7 @@ export function RemoveDialog(props: LocationDialogProps) {
         await readLocationsAgain();
         // The response was lost, or a colleague removed the location first. In both cases the
         // location is gone.
-        const known = queryClient.getQueryData(queryOf(listLocations).queryKey)?.locations;
+        const known = queryClient.getQueryData(createQueryOptions(listLocations).queryKey)?.locations;
         if (!known?.every(({ id }) => id !== locationId)) return `${t('locations.remove.removeFailed')} ${message}`;
         removed();
         return null;

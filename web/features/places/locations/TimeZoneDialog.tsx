@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { listTimeZones, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
@@ -24,7 +24,7 @@ import { readLocationsAgain } from './read-locations-again.ts';
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({
-    ...queryOf(listTimeZones),
+    ...createQueryOptions(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failed: t('locations.timeZone.notLoaded') },
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { branchesOf } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree } from '#web/platform/places/location-tree.ts';
 import { cardMove } from './card-keys.ts';
 import { node } from './testing/nodes.ts';
 
-const branches = branchesOf([
+const branches = buildLocationTree([
   node({ id: 'company' }),
   node({ id: 'sopot', parentId: 'company' }),
   node({ id: 'first floor', parentId: 'sopot' }),

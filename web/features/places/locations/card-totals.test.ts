@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { branchesOf } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree } from '#web/platform/places/location-tree.ts';
 import { totalsOf } from './card-totals.ts';
 import { node } from './testing/nodes.ts';
 
 it('a card counts the contents of its location and of every level below', () => {
-  const [root] = branchesOf([
+  const [root] = buildLocationTree([
     node({ id: 'root', parentId: null, type: 0, totalDesksCount: 9, totalActiveDesksCount: 7, pointersCount: 1 }),
     node({ id: 'city', parentId: 'root', type: 1, roomsCount: 1 }),
     node({ id: 'floor', parentId: 'city', roomsCount: 2, pointersCount: 3 }),

@@ -2,7 +2,7 @@ import { Building, Building2, DoorOpen, House, Layers, type LucideIcon, MapPin }
 import type { LocationNode } from '#contract/places/locations.ts';
 
 /** The icon of each type of location (core, section 3). */
-export const typeSigns = {
+export const locationTypeIcons = {
   0: House,
   1: MapPin,
   2: Building2,

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import type { Workplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
 import { locationsLive } from './locations-live.ts';
 import { node } from './testing/nodes.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => new Promise<never>(() => {}) }));
 
-const { queryKey } = queryOf(listLocations);
+const { queryKey } = createQueryOptions(listLocations);
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient();
@@ -17,7 +17,7 @@ beforeEach(() => {
   const locations = [node({ id: 'company' }), sopot, node({ id: 'floor', parentId: 'sopot' })];
   client.setQueryData(queryKey, { locations });
 });
-const handlers = () => locationsLive(floorKindsInOrder)(client, {} as Workplace);
+const handlers = () => locationsLive(floorKindsInOrder)(client, {} as CompanyContextValue);
 const tree = () =>
   client.getQueryData(queryKey)?.locations.map(({ id, name, totalDesksCount }) => [id, name, totalDesksCount]);
 

@@ -3,31 +3,31 @@ import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
+import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
  * Applies live events to the tree of locations (LIVE-02), on the booking screen and on /locations.
  * The event's data is shown at once, then a refetch updates order and counts.
  */
-export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'planned'>[]): LiveFeature {
+export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'planned'>[]): LiveHandlersFactory {
   // The endpoints of the lists whose bookings contain a location's name.
   const lists = [listBookingsToConfirm, ...kinds.flatMap(({ retrieve, planned }) => [retrieve, planned])];
   return (queryClient) => {
     const again = (...endpoints: Endpoint[]) => {
-      for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+      for (const endpoint of endpoints) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
     };
     const patchTree = (patch: (locations: LocationNode[]) => LocationNode[]) => {
-      const query = queryClient.getQueryCache().find({ queryKey: queryOf(listLocations).queryKey });
-      const known = queryClient.getQueryData(queryOf(listLocations).queryKey);
+      const query = queryClient.getQueryCache().find({ queryKey: createQueryOptions(listLocations).queryKey });
+      const known = queryClient.getQueryData(createQueryOptions(listLocations).queryKey);
       if (query && known) patchAnswer(queryClient, query, { locations: patch(known.locations) });
       again(listLocations);
     };
     const drawn = (locationId: string) =>
-      void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
+      void refetchQueries(queryClient, { queryKey: createQueryOptions(getPlan, { params: { locationId } }).queryKey });
     const added = () => again(listLocations);
     return {
       LocationCreated: added,

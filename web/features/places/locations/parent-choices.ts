@@ -1,5 +1,10 @@
 import type { LocationNode } from '#contract/places/locations.ts';
-import { ancestorsOf, branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import {
+  ancestorsOf,
+  buildLocationTree,
+  flattenLocationTree,
+  getLocationPath,
+} from '#web/platform/places/location-tree.ts';
 
 /**
  * Returns the possible new parents of a location, with their paths and in the order of the tree. It
@@ -10,8 +15,8 @@ export function parentChoices(
   locations: readonly LocationNode[],
   { id, published }: Pick<LocationNode, 'id' | 'published'>,
 ): { value: string; label: string }[] {
-  return inTreeOrder(branchesOf(locations))
+  return flattenLocationTree(buildLocationTree(locations))
     .filter((other) => other.published || !published)
     .filter((other) => other.id !== id && !ancestorsOf(locations, other.id).some((above) => above.id === id))
-    .map((other) => ({ value: other.id, label: fullName(locations, other) }));
+    .map((other) => ({ value: other.id, label: getLocationPath(locations, other) }));
 }

@@ -1,7 +1,7 @@
 import { listLocations } from '#contract/places/locations.ts';
 import { drawingKey } from '#web/features/places/editor/editor-live.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 
 /**
@@ -9,4 +9,6 @@ import { queryClient } from '#web/platform/query-client.ts';
  * live event.
  */
 export const readLocationsAgain = () =>
-  Promise.all([keyOf(listLocations), drawingKey].map((queryKey) => readAgain(queryClient, { queryKey })));
+  Promise.all(
+    [getQueryKeyPrefix(listLocations), drawingKey].map((queryKey) => refetchQueries(queryClient, { queryKey })),
+  );

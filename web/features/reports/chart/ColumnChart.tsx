@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnNumbers } from './ColumnNumbers.tsx';
 import styles from './chart.module.css';
-import { edge, height, layoutOf } from './column-layout.ts';
-import { type Column, type Part, sum } from './columns.ts';
+import { chartMargins, height, layoutOf } from './column-layout.ts';
+import { type ChartColumn, type ChartColumnPart, sum } from './columns.ts';
 import { TypeMarks } from './type-looks.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -13,14 +13,34 @@ interface Props {
    * A description for screen readers: the chart's content, and where the table with its numbers is.
    */
   description: string;
-  parts: readonly Part[];
-  columns: readonly Column[];
+  parts: readonly ChartColumnPart[];
+  columns: readonly ChartColumn[];
   /** The name of a column's sum: 'Razem'. */
   totalName: string;
 }
 
 /** The space between two parts of a column, in pixels. */
 const gap = 1;
+
+/** Returns the index of the column to which a key moves. Undefined for other keys. */
+const columnAfterKey = (key: string, current: number, last: number): number | undefined =>
+  ({ ArrowRight: Math.min(current + 1, last), ArrowLeft: Math.max(current - 1, 0), Home: 0, End: last })[key];
+
+/** The names of a column's parts, each with its fill. */
+function Legend({ parts, chartId }: Pick<Props, 'parts'> & { chartId: string }) {
+  return (
+    <ul className={styles.legend}>
+      {parts.map(({ type, name }) => (
+        <li key={type}>
+          <svg width="14" height="14" aria-hidden="true" className={styles.key}>
+            <rect width="14" height="14" rx="3" fill={`url(#${chartId}-${type})`} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * A chart of stacked columns. It has one Tab stop. Arrows, Home and End move between columns and
@@ -35,17 +55,11 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
   const number = (value: number) => value.toLocaleString(currentLocale());
   const { ticks, room, yOf, step, thick, middle, every } = layoutOf(columns, width);
   const stop = Math.min(current, columns.length - 1);
-  const textOf = ({ name, values }: Column) =>
+  const textOf = ({ name, values }: ChartColumn) =>
     `${name}: ${totalName} ${number(sum(values))}; ${parts.map((part, at) => `${part.name} ${number(values[at]!)}`).join(', ')}`;
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
-    const last = columns.length - 1;
-    const to = {
-      ArrowRight: Math.min(stop + 1, last),
-      ArrowLeft: Math.max(stop - 1, 0),
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = columnAfterKey(event.key, stop, columns.length - 1);
     if (event.key === 'Escape') setShown(null);
     if (to === undefined) return;
     event.preventDefault();
@@ -56,16 +70,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
 
   return (
     <figure className={styles.figure}>
-      <ul className={styles.legend}>
-        {parts.map(({ type, name }) => (
-          <li key={type}>
-            <svg width="14" height="14" aria-hidden="true" className={styles.key}>
-              <rect width="14" height="14" rx="3" fill={`url(#${id}-${type})`} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend parts={parts} chartId={id} />
       <div ref={frame} className={styles.frame} onPointerLeave={() => setShown(null)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing, whose columns are its parts */}
         <svg
@@ -83,8 +88,14 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
           <g aria-hidden="true">
             {ticks.map((tick) => (
               <g key={tick}>
-                <line x1={edge.left} x2={width - edge.right} y1={yOf(tick)} y2={yOf(tick)} className={styles.grid} />
-                <text x={edge.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end" className={styles.axis}>
+                <line
+                  x1={chartMargins.left}
+                  x2={width - chartMargins.right}
+                  y1={yOf(tick)}
+                  y2={yOf(tick)}
+                  className={styles.grid}
+                />
+                <text x={chartMargins.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end" className={styles.axis}>
                   {number(tick)}
                 </text>
               </g>
@@ -108,8 +119,8 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
               onPointerDown={() => setShown(index)}
             >
               <rect
-                x={edge.left + step * index}
-                y={edge.top}
+                x={chartMargins.left + step * index}
+                y={chartMargins.top}
                 width={step}
                 height={room.height}
                 className={styles.reach}

@@ -1,9 +1,9 @@
 import styles from './chart.module.css';
-import { type Column, type Part, sum } from './columns.ts';
+import { type ChartColumn, type ChartColumnPart, sum } from './columns.ts';
 
 interface Props {
-  column: Column;
-  parts: readonly Part[];
+  column: ChartColumn;
+  parts: readonly ChartColumnPart[];
   totalName: string;
   /** The column's middle, as a share of the chart's width. */
   middle: number;

@@ -1,9 +1,9 @@
 import { labelEvery, ticksTo } from './chart-scale.ts';
-import { type Column, sum } from './columns.ts';
+import { type ChartColumn, sum } from './columns.ts';
 
 /** The height of a chart, the space around its columns, and the space of a label, in pixels. */
 export const height = 260;
-export const edge = { top: 12, right: 4, bottom: 26, left: 44 };
+export const chartMargins = { top: 12, right: 4, bottom: 26, left: 44 };
 const labelWidth = 52;
 
 /**
@@ -11,17 +11,20 @@ const labelWidth = 52;
  * column's step, thickness and middle. `every` is the distance of labelled columns.
  * @param width the chart's width in pixels
  */
-export function layoutOf(columns: readonly Column[], width: number) {
+export function layoutOf(columns: readonly ChartColumn[], width: number) {
   const ticks = ticksTo(Math.max(...columns.map(({ values }) => sum(values)), 0));
-  const room = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
+  const room = {
+    width: width - chartMargins.left - chartMargins.right,
+    height: height - chartMargins.top - chartMargins.bottom,
+  };
   const step = room.width / Math.max(columns.length, 1);
   return {
     ticks,
     room,
-    yOf: (value: number) => edge.top + room.height * (1 - value / ticks.at(-1)!),
+    yOf: (value: number) => chartMargins.top + room.height * (1 - value / ticks.at(-1)!),
     step,
     thick: Math.max(Math.min(step * 0.72, 48), 1),
-    middle: (index: number) => edge.left + step * (index + 0.5),
+    middle: (index: number) => chartMargins.left + step * (index + 0.5),
     every: labelEvery(columns.length, room.width, labelWidth),
   };
 }

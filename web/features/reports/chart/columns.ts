@@ -1,7 +1,7 @@
 import type { ReportType } from '#contract/reports/reports.ts';
 
 /** A column of the chart. Its values are stacked from below, in the order of `parts`. */
-export interface Column {
+export interface ChartColumn {
   key: string;
   /** The full label: '23-11-2026'. */
   name: string;
@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** A part of each column. */
-export interface Part {
+export interface ChartColumnPart {
   type: ReportType;
   name: string;
 }

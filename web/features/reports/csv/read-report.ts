@@ -1,5 +1,5 @@
 import type { ReportFilterQuery, ReportRow } from '#contract/reports/reports.ts';
-import { csvMark } from '#web/ui/text/csv.ts';
+import { byteOrderMark } from '#web/ui/text/csv.ts';
 import { type FileTexts, reportCells, reportColumns } from './report-csv.ts';
 
 /** A page of bookings in the server's response. */
@@ -32,7 +32,7 @@ interface Reading {
 export async function readReport({ query, readPage, write, texts, onProgress }: Reading): Promise<string[]> {
   let page = await readPage(query);
   const attributes = page.extraAttributes;
-  const parts = [csvMark + write([[...reportColumns.map((name) => texts.column(name)), ...attributes]])];
+  const parts = [byteOrderMark + write([[...reportColumns.map((name) => texts.column(name)), ...attributes]])];
   let read = 0;
   for (;;) {
     parts.push(write(page.items.map((row) => reportCells(row, attributes, texts))));

@@ -1,5 +1,5 @@
 import type { ReportRow } from '#contract/reports/reports.ts';
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 
 /**
  * The columns of the file by the specification's names (modules, section 3: report row). The
@@ -36,7 +36,7 @@ export const reportColumns = [
  * sort this format.
  */
 function momentOf(instant: string, iana: string): string {
-  const { day, hour } = wallClock(Date.parse(instant), iana);
+  const { day, hour } = getWallClockTime(Date.parse(instant), iana);
   return `${day} ${hour}`;
 }
 

@@ -1,8 +1,8 @@
-import type { Detail } from '../../detail.ts';
+import type { DetailLevel } from '../../detail-level.ts';
 import { BypassBadge } from '../../parts/BypassBadge.tsx';
 import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
 import { hatchPath, sharePath } from '../../parts/place-paths.ts';
-import { numberLayout, runsBackwards } from '../../parts/reading-turn.ts';
+import { isTextAgainstReadingDirection, numberLayout } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import styles from './desk-drawing.module.css';
 import { deskFrame } from './desk-frame.ts';
@@ -17,7 +17,7 @@ const chair = { width: 12, height: 6.5, y: 16.75 } as const;
 /** Without a number the sign takes the whole desk. */
 const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
 const digits = { free: 12, taken: 11 } as const;
-const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
+const badges: Record<DetailLevel, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
 interface Props extends DrawingProps<PlanDesk> {
   /** False omits the number, for a swatch that stands for any place. */
@@ -33,7 +33,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
   const width = deskUnit.width * desk.size;
   const strip = { width: width - 2 * top.inset, height: top.height };
   const free = view.status === 'free';
-  const backwards = runsBackwards(desk.rotation);
+  const backwards = isTextAgainstReadingDirection(desk.rotation);
   const table = frame.box(top.inset, top.inset, strip.width, strip.height);
   const start = frame.turned(0, 0);
   const end = frame.turned(backwards ? -1 : 1, 0);
@@ -88,7 +88,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
 interface NumberProps {
   desk: PlanDesk;
   free: boolean;
-  detail: Detail;
+  detail: DetailLevel;
   strip: { width: number; height: number };
   at: { x: number; y: number };
 }

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import type { Detail } from '../../detail.ts';
+import type { DetailLevel } from '../../detail-level.ts';
 import { BypassBadge } from '../../parts/BypassBadge.tsx';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
 import { hatchPath, sharePath } from '../../parts/place-paths.ts';
-import { runsBackwards } from '../../parts/reading-turn.ts';
+import { isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import type { PlanRoom } from './plan-room.ts';
 import styles from './room-drawing.module.css';
 
 const radius = 6;
 
-const badges: Record<Detail, number> = { near: 6.3, mid: 9, far: 14 };
+const badges: Record<DetailLevel, number> = { near: 6.3, mid: 9, far: 14 };
 
 /** A room with its name, which is drawn within 45 degrees of upright. */
 export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>) {
@@ -20,7 +20,7 @@ export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>
   const across = quarters % 2 === 0 ? width : height;
   const down = quarters % 2 === 0 ? height : width;
   const box = { x: 0, y: 0, width, height };
-  const backwards = runsBackwards(rotation);
+  const backwards = isTextAgainstReadingDirection(rotation);
   return (
     <g
       className={classNames(styles.room, styles[view.status])}

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
-import type { AssetDeps, Assets } from './assets.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkReferences } from './check-references.query.ts';
-import { type LastSaved, versionOf } from './last-saved.ts';
+import { type LastSavedVersion, versionOf } from './last-saved-version.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 
@@ -18,7 +18,7 @@ import { lockAsset } from './read-asset.ts';
  */
 export async function addAsset(
   { db, clock, publish }: AssetDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function addAsset(
       INSERT INTO all_bookables (company_id, id, kind, container_id, label)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${name}) ON CONFLICT DO NOTHING RETURNING id`);
     if (added.length === 0) refuse('assetIdTaken', {});
-    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb, ${by})
       RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);

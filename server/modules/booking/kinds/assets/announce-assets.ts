@@ -1,4 +1,4 @@
-import { type AssetNames, carNames, renameFields, resourceNames } from '#contract/assets/asset-names.ts';
+import { type AssetFieldNames, carFieldNames, renameFields, resourceFieldNames } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
@@ -14,14 +14,14 @@ type AssetLive = 'CarAdded' | 'CarUpdated' | 'CarRemoved' | 'ResourceAdded' | 'R
  */
 export function announceAssets(announce: Announce): Subscriber<AssetEvent | SubscriptionEvent> {
   const ofGroup =
-    (name: GroupEvent, names: AssetNames) =>
+    (name: GroupEvent, names: AssetFieldNames) =>
     ({ companyId, groupId }: Pick<Extract<AssetEvent, { groupId: string }>, 'companyId' | 'groupId'>) =>
       announce({ company: companyId }, {
         name,
         payload: { companyId, ...renameFields(names, { groupId }) },
       } as LiveEvent);
   const ofAsset =
-    (name: AssetLive, names: AssetNames) =>
+    (name: AssetLive, names: AssetFieldNames) =>
     ({ companyId, groupId, assetId }: Extract<AssetEvent, { assetId: string }>) =>
       announce({ company: companyId }, {
         name,
@@ -29,22 +29,22 @@ export function announceAssets(announce: Announce): Subscriber<AssetEvent | Subs
       } as LiveEvent);
   return {
     afterCommit: {
-      fleetAdded: ofGroup('FleetUpserted', carNames),
-      fleetChanged: ofGroup('FleetUpserted', carNames),
-      fleetRemoved: ofGroup('FleetRemoved', carNames),
-      carAdded: ofAsset('CarAdded', carNames),
-      carChanged: ofAsset('CarUpdated', carNames),
-      carRemoved: ofAsset('CarRemoved', carNames),
-      resourceGroupAdded: ofGroup('ResourceGroupUpserted', resourceNames),
-      resourceGroupChanged: ofGroup('ResourceGroupUpserted', resourceNames),
-      resourceGroupRemoved: ofGroup('ResourceGroupRemoved', resourceNames),
-      resourceAdded: ofAsset('ResourceAdded', resourceNames),
-      resourceChanged: ofAsset('ResourceUpdated', resourceNames),
-      resourceRemoved: ofAsset('ResourceRemoved', resourceNames),
+      fleetAdded: ofGroup('FleetUpserted', carFieldNames),
+      fleetChanged: ofGroup('FleetUpserted', carFieldNames),
+      fleetRemoved: ofGroup('FleetRemoved', carFieldNames),
+      carAdded: ofAsset('CarAdded', carFieldNames),
+      carChanged: ofAsset('CarUpdated', carFieldNames),
+      carRemoved: ofAsset('CarRemoved', carFieldNames),
+      resourceGroupAdded: ofGroup('ResourceGroupUpserted', resourceFieldNames),
+      resourceGroupChanged: ofGroup('ResourceGroupUpserted', resourceFieldNames),
+      resourceGroupRemoved: ofGroup('ResourceGroupRemoved', resourceFieldNames),
+      resourceAdded: ofAsset('ResourceAdded', resourceFieldNames),
+      resourceChanged: ofAsset('ResourceUpdated', resourceFieldNames),
+      resourceRemoved: ofAsset('ResourceRemoved', resourceFieldNames),
       coverageChanged({ companyId, containers }) {
         for (const { id: groupId, kind } of containers) {
-          if (kind === 'car') ofGroup('FleetUpserted', carNames)({ companyId, groupId });
-          if (kind === 'resource') ofGroup('ResourceGroupUpserted', resourceNames)({ companyId, groupId });
+          if (kind === 'car') ofGroup('FleetUpserted', carFieldNames)({ companyId, groupId });
+          if (kind === 'resource') ofGroup('ResourceGroupUpserted', resourceFieldNames)({ companyId, groupId });
         }
       },
     },

@@ -1,4 +1,4 @@
-import { type AssetNames, renameFields } from '#contract/assets/asset-names.ts';
+import { type AssetFieldNames, renameFields } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -13,7 +13,7 @@ export interface BookingEventNames {
  * Builds the live events about bookings of assets. All members receive the holder and the period,
  * as on the timeline, but no titles.
  */
-export function assetAnnouncements(names: AssetNames, events: BookingEventNames): BookableKind['announcementsOf'] {
+export function assetAnnouncements(names: AssetFieldNames, events: BookingEventNames): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
     const announcement =
       (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {

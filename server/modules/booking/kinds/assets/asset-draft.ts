@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 
 /** An asset of any kind, as the client wants to save it. */
@@ -22,7 +22,7 @@ export function assetDraft({ id, groupId, name, color, pictureId, ...own }: Omit
  * @throws InvalidInput for a later year, because a schema knows neither the time nor the fleet
  */
 export function checkYear({ own }: Pick<AssetDraft, 'own'>, timeZone: string, now: Date): void {
-  const maximum = Number(dayOf(now.getTime(), timeZone).slice(0, 4));
+  const maximum = Number(getCalendarDayAt(now.getTime(), timeZone).slice(0, 4));
   const { yearOfManufacture } = own as { yearOfManufacture?: number };
   if (yearOfManufacture !== undefined && yearOfManufacture > maximum)
     throw new InvalidInput([

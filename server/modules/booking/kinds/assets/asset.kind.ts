@@ -1,11 +1,11 @@
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
-import type { AssetNames } from '#contract/assets/asset-names.ts';
-import { assetTimes } from '#contract/booking/booking-times.ts';
+import type { AssetFieldNames } from '#contract/assets/asset-names.ts';
+import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { Reported } from '#server/modules/booking/engine/reported.ts';
+import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
 import { assetAnnouncements, type BookingEventNames } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
@@ -21,10 +21,10 @@ interface AssetKindNames {
   name: 'car' | 'resource';
   configures: Permission;
   /** The field names in live events. */
-  names: AssetNames;
+  names: AssetFieldNames;
   events: BookingEventNames;
   shown?: Sql;
-  reported?: Reported;
+  reported?: KindReportColumns;
 }
 
 /**
@@ -51,7 +51,7 @@ export function assetKind({
     ...(shown && { shown }),
     ...(reported && { reported }),
     policyOf: (_settings, _container, { isAllDay }) => ({
-      ...assetTimes(isAllDay),
+      ...createAssetTimePolicy(isAllDay),
       maxBookings: null,
       limitCounts: 'notOver',
     }),

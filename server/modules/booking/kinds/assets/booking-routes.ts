@@ -2,10 +2,10 @@ import type { BookingColumn } from '#server/modules/booking/engine/bookings-tabl
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
-import type { Assets } from './assets.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import {
   assetCalendarEvent,
   presentAssetBooking,
@@ -18,7 +18,7 @@ import { readTimeline } from './timeline.query.ts';
 /**
  * The routes for bookings of a kind of assets. `domain` names the deployment in exported calendars.
  */
-export function assetBookingRoutes(deps: EngineDeps, assets: Assets, domain: string): Route[] {
+export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition, domain: string): Route[] {
   const { db, clock, links } = deps;
   const { kind, calls, columns: named } = assets;
   const present = presentAssetBooking(assets);
@@ -35,28 +35,28 @@ export function assetBookingRoutes(deps: EngineDeps, assets: Assets, domain: str
     status: 'status',
   };
   return [
-    route(calls.bookings, async ({ query, caller }) => {
+    createRoute(calls.bookings, async ({ query, caller }) => {
       const now = clock.now();
       const bookings = await readTimeline(db, caller, assets, query, now);
       return presentTimeline(assets, bookings, caller, links, now.getTime());
     }),
-    route(calls.saveBooking, async ({ body, caller }) => {
+    createRoute(calls.saveBooking, async ({ body, caller }) => {
       const booking = await saveAssetBooking(deps, assets, caller, body);
       return presentSavedBooking(present(booking, caller, links, clock.now().getTime()));
     }),
-    route(calls.removeBooking, async ({ params, caller }) => {
+    createRoute(calls.removeBooking, async ({ params, caller }) => {
       await cancelBookings(deps, kind, caller, [params.id]);
       return undefined;
     }),
-    route(calls.cancelBookings, async ({ body, caller }) => {
+    createRoute(calls.cancelBookings, async ({ body, caller }) => {
       await cancelBookings(deps, kind, caller, body.bookingIds);
       return undefined;
     }),
-    route(calls.terminateBookings, async ({ body, caller }) => {
+    createRoute(calls.terminateBookings, async ({ body, caller }) => {
       await terminateBookings(deps, kind, caller, body.bookingIds);
       return undefined;
     }),
-    retrieveRoute(deps, calls.retrieve, { kind, present, columns }),
+    bookingsTableRoute(deps, calls.retrieve, { kind, present, columns }),
     plannedRoute(deps, calls.planned, { kind, present }),
     ...exportRoutes(deps, calls, { kind, asEvent: assetCalendarEvent, domain }),
   ];

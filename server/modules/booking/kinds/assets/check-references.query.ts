@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Assets } from './assets.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /**
  * Checks that an asset's group and picture exist in the company.
@@ -12,7 +12,7 @@ import type { Assets } from './assets.ts';
 export async function checkReferences(
   tx: Transaction,
   companyId: string,
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   { groupId, pictureId }: { groupId: string; pictureId: string | null },
 ): Promise<{ group: string; timeZone: string }> {
   const [there] = await tx.query<{ group: string | null; timeZone: string | null; picture: boolean }>(sql`
@@ -22,7 +22,7 @@ export async function checkReferences(
       SELECT c.name, ${zoneOfContainer} AS zone
       FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}) g ON true`);
-  const group = found(there!.group);
+  const group = requireFound(there!.group);
   if (pictureId !== null && !there!.picture) refuse('fileNotFound', {});
   return { group, timeZone: there!.timeZone! };
 }

@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/wire/formats.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { ownName } from '#server/platform/zone-name.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type NewGroup, writeGroup } from './write-group.command.ts';
 
@@ -16,7 +16,7 @@ const car = (name: string, color: string, registrationNumber: string, fuelType: 
 });
 const resource = (name: string, color: string): Sample['assets'][number] => ({ name, color, own: {} });
 
-const samples: Record<Assets['limit'], Record<Language, Sample>> = {
+const samples: Record<AssetKindDefinition['limit'], Record<Language, Sample>> = {
   fleetLimit: {
     pl: {
       name: 'Samochody służbowe',
@@ -40,7 +40,7 @@ const samples: Record<Assets['limit'], Record<Language, Sample>> = {
  * Creates a group of each kind of assets in a new company with sample data. The number of assets
  * stays within the package (SHELL-11).
  */
-export function createDefaultAssets(all: readonly Assets[]): Subscriber<CompanyEvent> {
+export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, timeZone, withSampleData, locale }) {
@@ -50,7 +50,7 @@ export function createDefaultAssets(all: readonly Assets[]): Subscriber<CompanyE
           const limit = await lockAssets(tx, companyId, assets);
           if (limit === 0) continue;
           const { name, assets: ready } = samples[assets.limit][languageOf(locale)];
-          const group = { id: uuid(), kind, name, timeZone: ownName(timeZone), description: '' };
+          const group = { id: uuid(), kind, name, timeZone: getCanonicalTimeZone(timeZone), description: '' };
           const within = ready.slice(0, limit).map((one) => ({ ...one, id: uuid() }));
           await writeGroup(tx, companyId, { ...group, assets: within });
         }

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import { carNames } from '#contract/assets/asset-names.ts';
-import type { AssetCalls } from '#contract/assets/assets.ts';
+import { carFieldNames } from '#contract/assets/asset-names.ts';
+import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { assetKind } from './asset.kind.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of cars, whose containers are fleets. */
 export const carKind = assetKind({
   name: 'car',
   configures: 'fleet-create',
-  names: carNames,
+  names: carFieldNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
   // Includes removed cars too, because their rows stay.
   shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
@@ -24,10 +24,10 @@ export const carKind = assetKind({
   },
 });
 
-export const fleet: Assets = {
+export const fleet: AssetKindDefinition = {
   kind: carKind,
-  calls: fleetCalls as unknown as AssetCalls,
-  names: carNames,
+  calls: fleetCalls as unknown as AssetEndpoints,
+  names: carFieldNames,
   limit: 'fleetLimit',
   events: {
     ...{ groupAdded: 'fleetAdded', groupChanged: 'fleetChanged', groupRemoved: 'fleetRemoved' },

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { Assets } from './assets.ts';
-import { versionOf } from './last-saved.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
+import { versionOf } from './last-saved-version.ts';
 
 interface AssetRow {
   id: string;
@@ -31,7 +31,7 @@ interface GroupRow {
 export async function readGroups(
   { db, links }: { db: Queryable; links: PictureLinks },
   { companyId, limits }: Member,
-  { kind, limit }: Assets,
+  { kind, limit }: AssetKindDefinition,
   { groupId, onlyActive = false }: { groupId?: string; onlyActive?: boolean },
 ) {
   const rows = await db.query<GroupRow | { id: null; used: number }>(sql`

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameFields } from '#contract/assets/asset-names.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { events } from '#contract/events.ts';
+import { liveEvents } from '#contract/events.ts';
 import { removeMember } from '#contract/people/members.ts';
-import { addDays, dayOf } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { inOurWords, namesOf } from '#server/testing/asset-words.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -18,7 +18,7 @@ import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 /** The hub closes connections by the machine's clock, so the server uses that clock here. */
 const now = new Date().toISOString();
 const onDay = (days: number) => {
-  const { startDate, endDate } = period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
+  const { startDate, endDate } = period(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
   // The API writes instants without milliseconds.
   const short = (instant: string) => instant.replace('.000Z', 'Z');
   return { startTime: short(startDate), endTime: short(endDate) };
@@ -56,7 +56,7 @@ async function expectHeard(...expected: [name: string, payload: object][]): Prom
     expected.map(([name, payload]) => ({ name, payload: { companyId: company.id, ...payload } })),
   );
   for (const { name, payload } of windows.user.heard)
-    expect(events[name as keyof typeof events].parse(payload)).toEqual(payload);
+    expect(liveEvents[name as keyof typeof liveEvents].parse(payload)).toEqual(payload);
   expect(windows.stranger.heard).toEqual([]);
 }
 

@@ -1,12 +1,12 @@
 import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { addressOf, statusOf } from '#server/modules/booking/engine/booking.ts';
+import { formatBookingLocation, getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import {
-  manages,
-  mayCancel,
-  mayChange,
+  canManageKind,
+  mayCancelBooking,
+  mayChangeBooking,
   mayExport,
-  mayTerminate,
+  mayTerminateBooking,
 } from '#server/modules/booking/engine/booking-policies.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
@@ -15,15 +15,15 @@ import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetDetails } from './asset.kind.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
 
 /** Returns the actions that the reader may take on a booking now. */
-const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now: number) => ({
-  edit: mayChange(kind, reader, booking, now),
-  cancel: mayCancel(kind, reader, booking, now),
-  terminate: mayTerminate(kind, reader, booking, now),
+const rightsOver = (kind: AssetKindDefinition['kind'], reader: Member, booking: Booking, now: number) => ({
+  edit: mayChangeBooking(kind, reader, booking, now),
+  cancel: mayCancelBooking(kind, reader, booking, now),
+  terminate: mayTerminateBooking(kind, reader, booking, now),
   export: mayExport(reader, booking),
 });
 
@@ -31,8 +31,8 @@ const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now:
  * Returns the title of a booking for its holder and for managers of the kind. Other readers get an
  * empty text.
  */
-function titleFor(kind: Assets['kind'], reader: Member, booking: Booking): string {
-  return booking.userId === reader.userId || manages(kind, reader) ? detailsOf(booking).title : '';
+function titleFor(kind: AssetKindDefinition['kind'], reader: Member, booking: Booking): string {
+  return booking.userId === reader.userId || canManageKind(kind, reader) ? detailsOf(booking).title : '';
 }
 
 /**
@@ -46,12 +46,12 @@ const isAllDayNow = (booking: Booking): boolean =>
  * Creates the function that converts a booking of an asset to a response. Only the holder and
  * managers of the kind get the title.
  */
-export function presentAssetBooking({ kind, fieldsOf }: Assets) {
+export function presentAssetBooking({ kind, fieldsOf }: AssetKindDefinition) {
   return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
     ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
     avatar: links.avatar(booking.userId, booking.avatarFileId),
     ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
-    status: statusOf(booking, now),
+    status: getBookingStatus(booking, now),
     ...{ confirmedOn: booking.confirmedOn, createdOn: booking.createdOn, bookingUserId: booking.bookedBy },
     adminBypassMode: booking.adminBypass,
     ...{ assetId: booking.bookableId, groupId: booking.containerId, groupIana: booking.timeZone },
@@ -74,7 +74,7 @@ export function presentSavedBooking<Shown extends { startDate: string; endDate: 
 
 /** Builds the response for the timeline. It lists each person and each group once. */
 export function presentTimeline(
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   bookings: readonly Booking[],
   reader: Member,
   links: PictureLinks,
@@ -93,7 +93,7 @@ export function presentTimeline(
     const rights = rightsOver(kind, reader, booking, now);
     const can = assetActs.filter((act) => rights[act]);
     return {
-      ...{ id, assetId, userId, startTime, endTime, status: statusOf(booking, now), sequence },
+      ...{ id, assetId, userId, startTime, endTime, status: getBookingStatus(booking, now), sequence },
       ...(title !== '' && { title }),
       ...(isAllDayNow(booking) && { isAllDay: true as const }),
       ...(can.length > 0 && { can }),
@@ -111,7 +111,7 @@ export function assetCalendarEvent(booking: Booking): CalendarEvent {
   return {
     id: booking.id,
     title: detailsOf(booking).title,
-    place: `${booking.label}, ${addressOf(booking)}`,
+    place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
     ...calendarDays(booking),
   };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Assets } from './assets.ts';
-import { type LastSaved, versionOf } from './last-saved.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
+import { type LastSavedVersion, versionOf } from './last-saved-version.ts';
 
-export interface StoredAsset extends LastSaved {
+export interface StoredAsset extends LastSavedVersion {
   groupId: string;
   /** The group's name. */
   group: string;
@@ -21,7 +21,7 @@ export interface StoredAsset extends LastSaved {
 export async function lockAsset(
   tx: Transaction,
   companyId: string,
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   id: string,
 ): Promise<StoredAsset | undefined> {
   const [asset] = await tx.query<StoredAsset>(sql`

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { ClosedPlaces } from '#server/events/places-closed.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
-import type { Assets } from './assets.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** Returns the places that close when an asset or a whole group is removed. */
-export const closedBy = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
+export const getClosedPlaces = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
   containerIds: [groupId],
   removed: assetIds,
   locked: [],
@@ -18,10 +18,10 @@ export const closedBy = (groupId: string, assetIds: readonly string[]): ClosedPl
  * Counts the bookings that the removal of a group or one asset would cancel.
  * @throws Refused `notFound`
  */
-export async function readRemoval(
+export async function countRemovalBookings(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   { groupId, assetId }: { groupId: string; assetId?: string | undefined },
 ) {
   const [group] = await db.query<{ assetIds: string[] }>(sql`
@@ -30,7 +30,7 @@ export async function readRemoval(
                    AND s.id = coalesce(${assetId ?? null}::uuid, s.id)) AS "assetIds"
     FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
     WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}`);
-  const { assetIds } = found(group);
-  if (assetId !== undefined) found(assetIds[0]);
-  return await countEnded(db, companyId, closedBy(groupId, assetIds), clock.now());
+  const { assetIds } = requireFound(group);
+  if (assetId !== undefined) requireFound(assetIds[0]);
+  return await countBookingsToEnd(db, companyId, getClosedPlaces(groupId, assetIds), clock.now());
 }

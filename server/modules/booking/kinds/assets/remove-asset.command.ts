@@ -1,10 +1,10 @@
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import type { AssetDeps, Assets } from './assets.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
-import { closedBy } from './removal.query.ts';
+import { getClosedPlaces } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
 
 /**
@@ -14,7 +14,7 @@ import { writeRemoval } from './write-removal.command.ts';
  */
 export async function removeAsset(
   { db, clock, publish }: AssetDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
   assetId: string,
   confirmed: number,
@@ -22,9 +22,9 @@ export async function removeAsset(
   await db.transaction(async (tx) => {
     const now = clock.now();
     await lockAssets(tx, companyId, assets);
-    const { groupId, name } = found(await lockAsset(tx, companyId, assets, assetId));
-    const closed = closedBy(groupId, [assetId]);
-    const ended = await countEnded(tx, companyId, closed, now);
+    const { groupId, name } = requireFound(await lockAsset(tx, companyId, assets, assetId));
+    const closed = getClosedPlaces(groupId, [assetId]);
+    const ended = await countBookingsToEnd(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeRemoval(tx, companyId, [assetId], now);
     const before = { name, cancelled: ended.bookings };

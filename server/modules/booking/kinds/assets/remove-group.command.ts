@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import type { AssetDeps, Assets } from './assets.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssets } from './lock-assets.ts';
-import { closedBy } from './removal.query.ts';
+import { getClosedPlaces } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
 
 /**
@@ -14,7 +14,7 @@ import { writeRemoval } from './write-removal.command.ts';
  */
 export async function removeGroup(
   { db, clock, publish }: AssetDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
   groupId: string,
   confirmed: number,
@@ -25,13 +25,13 @@ export async function removeGroup(
     const [group] = await tx.query<{ name: string }>(sql`
       SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${assets.kind.name} AND g.id = ${groupId}`);
-    const { name } = found(group);
+    const { name } = requireFound(group);
     const locked = await tx.query<{ id: string }>(sql`
       SELECT id FROM bookables WHERE company_id = ${companyId} AND container_id = ${groupId} AND kind = ${assets.kind.name}
       ORDER BY id FOR NO KEY UPDATE`);
     const assetIds = locked.map(({ id }) => id);
-    const closed = closedBy(groupId, assetIds);
-    const ended = await countEnded(tx, companyId, closed, now);
+    const closed = getClosedPlaces(groupId, assetIds);
+    const ended = await countBookingsToEnd(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeRemoval(tx, companyId, assetIds, now);
     await tx.query(sql`

@@ -1,21 +1,21 @@
-import { resourceNames } from '#contract/assets/asset-names.ts';
-import type { AssetCalls } from '#contract/assets/assets.ts';
+import { resourceFieldNames } from '#contract/assets/asset-names.ts';
+import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { assetKind } from './asset.kind.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of resources, whose containers are resource groups. */
 export const resourceKind = assetKind({
   name: 'resource',
   configures: 'resource-group-create',
-  names: resourceNames,
+  names: resourceFieldNames,
   events: { upserted: 'ResourceBookingUpserted', removed: 'ResourceBookingRemoved' },
 });
 
-export const resources: Assets = {
+export const resources: AssetKindDefinition = {
   kind: resourceKind,
-  calls: resourceCalls as unknown as AssetCalls,
-  names: resourceNames,
+  calls: resourceCalls as unknown as AssetEndpoints,
+  names: resourceFieldNames,
   limit: 'resourceLimit',
   events: {
     ...{ groupAdded: 'resourceGroupAdded', groupChanged: 'resourceGroupChanged', groupRemoved: 'resourceGroupRemoved' },

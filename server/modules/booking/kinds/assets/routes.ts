@@ -1,16 +1,16 @@
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAsset } from './add-asset.command.ts';
 import { assetDraft } from './asset-draft.ts';
-import type { AssetDeps, Assets } from './assets.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { assetBookingRoutes } from './booking-routes.ts';
 import { readGroups } from './list-groups.query.ts';
-import { onTheWire } from './on-the-wire.ts';
-import { readRemoval } from './removal.query.ts';
+import { countRemovalBookings } from './removal.query.ts';
 import { removeAsset } from './remove-asset.command.ts';
 import { removeGroup } from './remove-group.command.ts';
+import { renameRouteFields } from './rename-route-fields.ts';
 import { saveGroup } from './save-group.command.ts';
 import { updateAsset } from './update-asset.command.ts';
 import { uploadPicture } from './upload-picture.command.ts';
@@ -18,39 +18,39 @@ import { uploadPicture } from './upload-picture.command.ts';
 /** The routes of a kind of assets: its groups, assets and bookings. */
 export function assetRoutes(
   { engine, ...parts }: AssetDeps & { engine: EngineDeps; links: PictureLinks },
-  assets: Assets,
+  assets: AssetKindDefinition,
   domain: string,
 ): Route[] {
   const { db, links } = parts;
   const { calls } = assets;
-  return onTheWire(assets.names, [
-    route(calls.list, ({ query, caller }) => readGroups(parts, caller, assets, query)),
-    route(calls.get, async ({ query, caller }) => {
+  return renameRouteFields(assets.names, [
+    createRoute(calls.list, ({ query, caller }) => readGroups(parts, caller, assets, query)),
+    createRoute(calls.get, async ({ query, caller }) => {
       const { groups, allowance } = await readGroups(parts, caller, assets, query);
-      return { group: found(groups[0]), allowance };
+      return { group: requireFound(groups[0]), allowance };
     }),
-    route(calls.saveGroup, async ({ body, caller }) => {
+    createRoute(calls.saveGroup, async ({ body, caller }) => {
       const modifiedOn = await saveGroup(parts, assets, caller, body);
       return { id: body.id, modifiedOn };
     }),
-    route(calls.removal, ({ query, caller }) => readRemoval(parts, caller, assets, query)),
-    route(calls.removeGroup, async ({ params, query, caller }) => {
+    createRoute(calls.removal, ({ query, caller }) => countRemovalBookings(parts, caller, assets, query)),
+    createRoute(calls.removeGroup, async ({ params, query, caller }) => {
       await removeGroup(parts, assets, caller, params.id, query.bookings);
       return undefined;
     }),
-    route(calls.upload, async ({ file, caller }) => {
+    createRoute(calls.upload, async ({ file, caller }) => {
       const id = await uploadPicture(db, caller, file);
       return { id, url: links.file(id) };
     }),
-    route(calls.add, async ({ body, caller }) => {
+    createRoute(calls.add, async ({ body, caller }) => {
       const modifiedOn = await addAsset(parts, assets, caller, assetDraft(body));
       return { id: body.id, modifiedOn };
     }),
-    route(calls.update, async ({ body: { modifiedOn: seen, ...body }, caller }) => {
+    createRoute(calls.update, async ({ body: { modifiedOn: seen, ...body }, caller }) => {
       const modifiedOn = await updateAsset(parts, assets, caller, assetDraft(body), seen);
       return { id: body.id, modifiedOn };
     }),
-    route(calls.remove, async ({ params, query, caller }) => {
+    createRoute(calls.remove, async ({ params, query, caller }) => {
       await removeAsset(parts, assets, caller, params.id, query.bookings);
       return undefined;
     }),

@@ -6,8 +6,8 @@ import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Assets } from './assets.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The state of a booking of an asset that the client wants to save. */
 export interface WantedBooking {
@@ -26,13 +26,18 @@ export interface WantedBooking {
  * booking may be cancelled or of another kind.
  * @throws Refused `notFound`
  */
-async function lookUp({ db }: EngineDeps, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
+async function lookUp(
+  { db }: EngineDeps,
+  companyId: string,
+  { kind }: AssetKindDefinition,
+  { id, assetId }: WantedBooking,
+) {
   const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
     SELECT c.time_zone AS "timeZone", (
              SELECT b.user_id FROM bookings b WHERE b.company_id = ${companyId} AND b.id = ${id}) AS "heldBy"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${assetId}`);
-  return found(row);
+  return requireFound(row);
 }
 
 /**
@@ -43,7 +48,7 @@ async function lookUp({ db }: EngineDeps, companyId: string, { kind }: Assets, {
  */
 export async function saveAssetBooking(
   deps: EngineDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   member: Member,
   wanted: WantedBooking,
 ): Promise<Booking> {

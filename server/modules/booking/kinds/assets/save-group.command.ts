@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { ownName } from '#server/platform/zone-name.ts';
-import type { AssetDeps, Assets } from './assets.ts';
-import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
+import { checkCurrentVersion, type LastSavedVersion, versionOf } from './last-saved-version.ts';
 import { lockAssets } from './lock-assets.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
@@ -20,10 +20,10 @@ type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 async function readGroup(
   tx: Transaction,
   companyId: string,
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   id: string,
-): Promise<(Stored & LastSaved) | null> {
-  const [row] = await tx.query<Stored & LastSaved & { isOurs: boolean }>(sql`
+): Promise<(Stored & LastSavedVersion) | null> {
+  const [row] = await tx.query<Stored & LastSavedVersion & { isOurs: boolean }>(sql`
     SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs",
            ${versionOf(sql`g.modified_on`)} AS "modifiedOn",
            (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = g.modified_by) AS "savedBy"
@@ -43,25 +43,25 @@ async function readGroup(
  */
 export async function saveGroup(
   { db, clock, publish }: AssetDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
   { id, modifiedOn, keptTimes: kept, ...draft }: AssetGroupDraft,
 ): Promise<string> {
-  const wanted: Stored = { ...draft, timeZone: ownName(draft.timeZone) };
+  const wanted: Stored = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone) };
   const { name, timeZone, description } = wanted;
   return await db.transaction(async (tx) => {
     await lockAssets(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
     const change = changedFields(stored ?? {}, wanted);
     if (stored && !change) return stored.modifiedOn;
-    if (stored) checkSeen(stored, modifiedOn);
+    if (stored) checkCurrentVersion(stored, modifiedOn);
     else if (typeof modifiedOn === 'string') refuse('notFound', {});
     const from = stored && stored.timeZone !== timeZone ? stored.timeZone : null;
     if (from) await checkKeptTimes(tx, { companyId, containerId: id, from, to: timeZone, kept, now: clock.now() });
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
-    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       INSERT INTO asset_groups AS g (company_id, id, kind, description, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description}, ${by})
       ON CONFLICT (company_id, id) DO UPDATE SET

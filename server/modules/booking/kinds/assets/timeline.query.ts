@@ -7,7 +7,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The period and the filters of a request for the timeline. */
 interface Shown {
@@ -59,7 +59,7 @@ export function timelineStatement(companyId: string, kind: BookableKind, shown: 
 export async function readTimeline(
   db: Queryable,
   { companyId }: Member,
-  { kind }: Assets,
+  { kind }: AssetKindDefinition,
   shown: Shown,
   now: Date,
 ): Promise<Booking[]> {

@@ -3,14 +3,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
-import type { AssetDeps, Assets } from './assets.ts';
+import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkReferences } from './check-references.query.ts';
-import { keepPictures } from './keep-pictures.command.ts';
-import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
+import { checkCurrentVersion, type LastSavedVersion, versionOf } from './last-saved-version.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
+import { startPictureRetention } from './start-picture-retention.command.ts';
 
 /**
  * Moves the bookings of an asset that are not over to its new group. Bookings that are over stay in
@@ -34,7 +34,7 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
  */
 export async function updateAsset(
   { db, clock, publish }: AssetDeps,
-  assets: Assets,
+  assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,
   seen: string | null | undefined,
@@ -42,20 +42,26 @@ export async function updateAsset(
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
     await lockAssets(tx, companyId, assets);
-    const { state, own: hadOwn, savedBy, modifiedOn, ...had } = found(await lockAsset(tx, companyId, assets, id));
+    const {
+      state,
+      own: hadOwn,
+      savedBy,
+      modifiedOn,
+      ...had
+    } = requireFound(await lockAsset(tx, companyId, assets, id));
     const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
     checkYear(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;
     const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
     if (!change && !isMoved) return modifiedOn;
-    checkSeen({ modifiedOn, savedBy }, seen);
+    checkCurrentVersion({ modifiedOn, savedBy }, seen);
     const before = { ...(isMoved && { group: had.group }), ...change?.before };
     const after = { ...(isMoved && { group }), ...change?.after };
     if (state === 2) refuse('placeFrozen', {});
-    if (had.pictureId !== pictureId) await keepPictures(tx, companyId, [id], clock.now());
+    if (had.pictureId !== pictureId) await startPictureRetention(tx, companyId, [id], clock.now());
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
-    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb,
              modified_by = ${by}, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE company_id = ${companyId} AND id = ${id} RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);

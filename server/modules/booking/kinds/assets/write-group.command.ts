@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Assets } from './assets.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** A new group with its assets. All have new ids. */
 export interface NewGroup extends AssetGroupDraft {
-  kind: Assets['kind']['name'];
+  kind: AssetKindDefinition['kind']['name'];
   assets: readonly { id: string; name: string; color: string; own: Record<string, unknown>; pictureId?: string }[];
 }
 

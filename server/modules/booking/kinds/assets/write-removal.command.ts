@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { keepPictures } from './keep-pictures.command.ts';
+import { startPictureRetention } from './start-picture-retention.command.ts';
 
 /** Marks assets as removed and detaches their pictures. Bookings still show the removed assets. */
 export async function writeRemoval(tx: Transaction, companyId: string, assetIds: readonly string[], now: Date) {
-  await keepPictures(tx, companyId, assetIds, now);
+  await startPictureRetention(tx, companyId, assetIds, now);
   await tx.query(sql`
     UPDATE all_bookables SET removed_on = ${now.toISOString()}
     WHERE company_id = ${companyId} AND id = ANY(${assetIds}::uuid[])`);

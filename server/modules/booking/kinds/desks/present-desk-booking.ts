@@ -1,12 +1,12 @@
 import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { addressOf } from '#server/modules/booking/engine/booking.ts';
-import { mayCancel, mayChange, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
+import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
+import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
 import { presentBooking, presentLocation } from '#server/modules/booking/engine/present-booking.ts';
-import type { UsualPlace } from '#server/modules/booking/engine/usual.query.ts';
+import type { UsualPlace } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deskKind } from './desk.kind.ts';
@@ -21,8 +21,8 @@ export function presentDeskBooking(booking: Booking, reader: Member, links: Pict
     deskId: booking.bookableId,
     deskNo: booking.label,
     can: {
-      move: mayChange(deskKind, reader, booking, now),
-      cancel: mayCancel(deskKind, reader, booking, now),
+      move: mayChangeBooking(deskKind, reader, booking, now),
+      cancel: mayCancelBooking(deskKind, reader, booking, now),
       export: mayExport(reader, booking),
     },
   };
@@ -40,7 +40,7 @@ export function deskCalendarEvent(booking: Booking, language: Language): Calenda
   return {
     id: booking.id,
     title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
-    place: addressOf(booking),
+    place: formatBookingLocation(booking),
     description: `${deskWord[language]} ${booking.label}`,
     ...calendarDays(booking),
   };

@@ -4,12 +4,12 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
-import { readUsual } from '#server/modules/booking/engine/usual.query.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
 import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './present-desk-booking.ts';
 
@@ -31,7 +31,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
   const now = () => clock.now().getTime();
   const shown = { kind: deskKind, present: presentDeskBooking };
   return [
-    route(contract.createDeskBookings, async ({ body, caller }) => {
+    createRoute(contract.createDeskBookings, async ({ body, caller }) => {
       const bookings = await createBookings(deps, deskKind, caller, body.deskId, {
         userId: body.userId ?? caller.userId,
         spans: spansOf(body.periods),
@@ -41,24 +41,24 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       });
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),
-    route(contract.cancelDeskBookings, async ({ body, caller }) => {
+    createRoute(contract.cancelDeskBookings, async ({ body, caller }) => {
       await cancelBookings(deps, deskKind, caller, body.bookingIds);
       return undefined;
     }),
-    route(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
+    createRoute(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
       const span = period && spansOf([period])[0]!;
       const change = { placeId: deskId, ...(span && { span }), details: {}, participantIds: [] };
       return presentDeskBooking(await updateBooking(deps, deskKind, caller, bookingId, change), caller, links, now());
     }),
-    route(contract.getUsualDesk, async ({ caller }) => {
-      const { place, last, usual } = await readUsual(deps.db, caller, deskKind, clock.now());
+    createRoute(contract.getUsualDesk, async ({ caller }) => {
+      const { place, last, usual } = await readUsualPlaces(deps.db, caller, deskKind, clock.now());
       return {
         desk: place && presentUsualDesk(place),
         lastLocation: last && presentLocation(last),
         usualLocation: usual && presentLocation(usual),
       };
     }),
-    retrieveRoute(deps, contract.retrieveDeskBookings, { ...shown, columns }),
+    bookingsTableRoute(deps, contract.retrieveDeskBookings, { ...shown, columns }),
     plannedRoute(deps, contract.listPlannedDeskBookings, shown),
     ...exportRoutes(
       deps,

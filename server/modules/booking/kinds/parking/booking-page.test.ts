@@ -44,7 +44,7 @@ describe('the cards', () => {
     await hold(0, inDays(1, '16:59', '20:00'));
     await hold(1, inDays(1, '17:00', '20:00'));
     await hold(2, inDays(1), { state: 2 });
-    const shown = (list: contract.ParkingCard[]) =>
+    const shown = (list: contract.BookableParking[]) =>
       list.map((one) => [one.name, one.canBook, one.activeParkingSpaces, one.availableParkingSpaces]);
     expect(shown(await cards())).toEqual([
       ['Large', true, 4, 2],

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
-import { comparisonKey } from '#contract/text/visible-text.ts';
+import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Allowance, StoredParking } from './managed-parkings.query.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
 /** Returns the displayed name of a space. */
-export const nameOf = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>) => label || String(number);
+export const getSpaceName = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>) => label || String(number);
 
 function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
-  const outside = parkingSpaces.filter(({ x, y }) => x >= cols || y >= rows).map(nameOf);
+  const outside = parkingSpaces.filter(({ x, y }) => x >= cols || y >= rows).map(getSpaceName);
   if (outside.length > 0) refuse('outsideGrid', { names: outside });
   const seen = new Set<string>();
   const twice = parkingSpaces.filter((space) => {
     const { id, x, y, number } = space;
     // Names must be unique too, because emails and lists show only the name: the label or the
     // number.
-    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${comparisonKey(nameOf(space))}`];
+    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${getNameComparisonKey(getSpaceName(space))}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
     return isTaken;
   });
-  if (twice.length > 0) refuse('spaceTwice', { names: twice.map(nameOf) });
+  if (twice.length > 0) refuse('spaceTwice', { names: twice.map(getSpaceName) });
 }
 
 /**
@@ -35,7 +35,7 @@ function checkFrozen({ changed, former }: ParkingChanges): void {
     return { id, number, label, active, type, description };
   };
   const names = former.filter((was, at) => was.frozen && !isDeepStrictEqual(kept(was), kept(changed[at]!)));
-  if (names.length > 0) refuse('frozenChanged', { names: names.map(nameOf) });
+  if (names.length > 0) refuse('frozenChanged', { names: names.map(getSpaceName) });
 }
 
 /**

@@ -3,9 +3,9 @@ import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parkin
 import type { Language } from '#contract/wire/formats.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { ownName } from '#server/platform/zone-name.ts';
 import { readAllowance } from './managed-parkings.query.ts';
 import { parkingChanges } from './parking-changes.ts';
 import { lockParkings } from './parking-deps.ts';
@@ -41,7 +41,13 @@ export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
         const { limit } = await readAllowance(tx, companyId);
         if (limit === 0) return;
         const parking: ParkingDraft = {
-          ...{ id: uuid(), name: names[languageOf(locale)], description: '', ccEmail: '', timeZone: ownName(timeZone) },
+          ...{
+            id: uuid(),
+            name: names[languageOf(locale)],
+            description: '',
+            ccEmail: '',
+            timeZone: getCanonicalTimeZone(timeZone),
+          },
           ...{ ...grid, bookingPeriod: 30, allUsers: true, users: [] },
           ...{ autoReleaseUnconfirmedBooking: false, timeForBookingConfirmation: 1 },
           parkingSpaces: sampleSpaces(Math.min(limit, grid.rows * grid.cols)),

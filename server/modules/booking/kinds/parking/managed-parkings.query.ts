@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 export interface StoredSpace extends SpaceDraft {
@@ -23,7 +23,7 @@ export interface Allowance {
 export async function listManaged(
   db: Queryable,
   companyId: string,
-): Promise<Output<typeof listManagedParkings>['parkings']> {
+): Promise<EndpointOutput<typeof listManagedParkings>['parkings']> {
   return await db.query(sql`
     SELECT c.id, c.name, p.description, NOT c.restricted AS "allUsers",
            (SELECT count(*) FROM bookables s

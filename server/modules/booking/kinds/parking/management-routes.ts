@@ -1,6 +1,6 @@
 import * as contract from '#contract/parking/parking.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';
 import type { ParkingDeps } from './parking-deps.ts';
 import { previewParking } from './preview-parking.query.ts';
@@ -11,23 +11,25 @@ import { saveParking } from './save-parking.command.ts';
 export function parkingManagementRoutes(deps: ParkingDeps): Route[] {
   const { db } = deps;
   return [
-    route(contract.listManagedParkings, async ({ caller: { companyId } }) => {
+    createRoute(contract.listManagedParkings, async ({ caller: { companyId } }) => {
       const [parkings, spaces] = await Promise.all([listManaged(db, companyId), readAllowance(db, companyId)]);
       return { parkings, spaces };
     }),
-    route(contract.getManagedParking, async ({ query: { parkingId }, caller: { companyId } }) => {
+    createRoute(contract.getManagedParking, async ({ query: { parkingId }, caller: { companyId } }) => {
       const [parking, spaces] = await Promise.all([
         readStoredParking(db, companyId, parkingId),
         readAllowance(db, companyId, parkingId),
       ]);
-      return { ...found(parking), spaces };
+      return { ...requireFound(parking), spaces };
     }),
-    route(contract.saveParking, async ({ body, caller }) => ({
+    createRoute(contract.saveParking, async ({ body, caller }) => ({
       id: body.id,
       modifiedOn: await saveParking(deps, caller, body),
     })),
-    route(contract.previewParking, ({ body, caller }) => previewParking(deps, caller, body.parkingId, body.spaces)),
-    route(contract.removeParking, async ({ query, caller }) => {
+    createRoute(contract.previewParking, ({ body, caller }) =>
+      previewParking(deps, caller, body.parkingId, body.spaces),
+    ),
+    createRoute(contract.removeParking, async ({ query, caller }) => {
       await removeParking(deps, caller, query.parkingId, query.bookings);
       return undefined;
     }),

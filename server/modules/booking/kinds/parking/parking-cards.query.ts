@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ParkingCard } from '#contract/parking/parking.ts';
+import type { BookableParking } from '#contract/parking/parking.ts';
 import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
@@ -16,8 +16,8 @@ export function readParkingCards(
   { companyId, userId }: Member,
   period: Span,
   parkingId: string | null = null,
-): Promise<ParkingCard[]> {
-  return db.query<ParkingCard>(sql`
+): Promise<BookableParking[]> {
+  return db.query<BookableParking>(sql`
     WITH held AS MATERIALIZED (
       SELECT DISTINCT b.bookable_id FROM parkings p JOIN bookings b ON b.company_id = p.company_id AND b.container_id = p.id
       WHERE p.company_id = ${companyId} AND (${parkingId}::uuid IS NULL OR p.id = ${parkingId}) AND b.state < 2

@@ -18,13 +18,13 @@ export interface ParkingChanges {
 type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
 /** Returns the ids of the spaces that were bookable and are not bookable any more. */
-export function closedBy({ changed, former }: ParkingChanges): string[] {
+export function getClosedSpaceIds({ changed, former }: ParkingChanges): string[] {
   const isOpen = ({ active, type }: SpaceDraft) => active && type !== spaceTypes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);
 }
 
 /** Returns whether a save changes nothing. */
-export function isUnchanged({ added, changed, removed, after }: ParkingChanges): boolean {
+export function isParkingUnchanged({ added, changed, removed, after }: ParkingChanges): boolean {
   return added.length + changed.length + removed.length + Object.keys(after).length === 0;
 }
 

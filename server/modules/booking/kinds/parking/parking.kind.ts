@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { parkingTimes } from '#contract/booking/booking-times.ts';
+import { createParkingTimePolicy } from '#contract/booking/booking-times.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { refusal } from '#contract/wire/errors.ts';
-import type { BookableKind, Rule } from '#server/modules/booking/engine/kind.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
 import { parkingAnnouncements } from './parking-announcements.ts';
 
 /** The fields of a booking that only this kind has. */
@@ -22,11 +22,11 @@ interface SpaceFacts {
  * Refuses inactive spaces. A bypass can book a locked desk, but no inactive space (modules, section
  * 5).
  */
-const isActive: Rule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
-  place.state === 3 ? refusal('placeLocked', {}) : null;
+const isActive: BookingRule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
+  place.state === 3 ? createRefusal('placeLocked', {}) : null;
 
-const isInUse: Rule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
-  place.facts.outOfUse && !adminBypass ? refusal('spaceOutOfUse', {}) : null;
+const isInUse: BookingRule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
+  place.facts.outOfUse && !adminBypass ? createRefusal('spaceOutOfUse', {}) : null;
 
 /**
  * The kind of parking spaces. A booking has a registration number and may last for days. Each
@@ -46,7 +46,7 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   listsCancelled: true,
   facts: sql`json_build_object('outOfUse', s.offered_to = 'nobody')`,
   policyOf: (settings, container) => ({
-    ...parkingTimes(settings, container.bookingPeriodDays),
+    ...createParkingTimePolicy(settings, container.bookingPeriodDays),
     maxBookings: settings.maxParkingBookingsCount,
     limitCounts: 'planned',
   }),

@@ -1,7 +1,7 @@
 import type { ParkingBooking } from '#contract/parking/parking.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { mayCancel, mayExport, mayTerminate } from '#server/modules/booking/engine/booking-policies.ts';
+import { mayCancelBooking, mayExport, mayTerminateBooking } from '#server/modules/booking/engine/booking-policies.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
 import { presentCore } from '#server/modules/booking/engine/present-booking.ts';
@@ -37,8 +37,8 @@ export function presentParkingBooking(
     spaceNumber: booking.label,
     ...detailsOf(booking),
     can: {
-      cancel: !isCancelled && mayCancel(parkingKind, reader, booking, now),
-      terminate: !isCancelled && mayTerminate(parkingKind, reader, booking, now),
+      cancel: !isCancelled && mayCancelBooking(parkingKind, reader, booking, now),
+      terminate: !isCancelled && mayTerminateBooking(parkingKind, reader, booking, now),
       export: !isCancelled && mayExport(reader, booking),
     },
   };

@@ -1,10 +1,10 @@
 import type { previewParking as previewParkingCall } from '#contract/parking/parking.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function previewParking(
   { companyId }: Member,
   parkingId: string,
   spaces: readonly string[] | null,
-): Promise<Output<typeof previewParkingCall>> {
-  const { parkingSpaces } = found(await readStoredParking(db, companyId, parkingId));
+): Promise<EndpointOutput<typeof previewParkingCall>> {
+  const { parkingSpaces } = requireFound(await readStoredParking(db, companyId, parkingId));
   const removed = spaces ?? parkingSpaces.map(({ id }) => id);
-  return await countEnded(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
+  return await countBookingsToEnd(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
 }

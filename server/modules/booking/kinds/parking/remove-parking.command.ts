@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
 import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 
@@ -19,11 +19,11 @@ export async function removeParking(
   await db.transaction(async (tx) => {
     const now = clock.now();
     await lockParkings(tx, companyId);
-    const { name, parkingSpaces } = found(await readStoredParking(tx, companyId, parkingId));
+    const { name, parkingSpaces } = requireFound(await readStoredParking(tx, companyId, parkingId));
     const removed = parkingSpaces.map(({ id }) => id);
     const closed = { containerIds: [parkingId], removed, locked: [] };
     await lockSpaces(tx, companyId, removed);
-    const ended = await countEnded(tx, companyId, closed, now);
+    const ended = await countBookingsToEnd(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     const at = now.toISOString();
     await Promise.all([

@@ -4,11 +4,11 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { parkingKind } from './parking.kind.ts';
 import { readParkingCards } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
@@ -37,10 +37,10 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
   const { db, clock, links } = deps;
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
-    route(contract.listParkings, async ({ query, caller }) => ({
+    createRoute(contract.listParkings, async ({ query, caller }) => ({
       parkings: await readParkingCards(db, caller, requestedSpan(query)),
     })),
-    route(contract.getParking, async ({ query, caller }) => {
+    createRoute(contract.getParking, async ({ query, caller }) => {
       const period = requestedSpan(query);
       const { companyId } = caller;
       const { parkingId } = query;
@@ -48,10 +48,14 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
         readParkingCards(db, caller, period, parkingId),
         readParkingGrid(db, { companyId, parkingId, period }),
       ]);
-      const { spaces, ...size } = found(grid);
-      return { ...found(card), ...size, parkingSpaces: spaces.map((space) => presentSpace(space, period, links)) };
+      const { spaces, ...size } = requireFound(grid);
+      return {
+        ...requireFound(card),
+        ...size,
+        parkingSpaces: spaces.map((space) => presentSpace(space, period, links)),
+      };
     }),
-    route(contract.createParkingBooking, async ({ body, caller }) => {
+    createRoute(contract.createParkingBooking, async ({ body, caller }) => {
       const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
       const bookings = await createBookings(deps, parkingKind, caller, parkingSpaceId, {
         userId,
@@ -63,13 +67,13 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       const now = clock.now().getTime();
       return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };
     }),
-    retrieveRoute(deps, contract.retrieveParkingBookings, { ...shown, columns }),
+    bookingsTableRoute(deps, contract.retrieveParkingBookings, { ...shown, columns }),
     plannedRoute(deps, contract.listPlannedParkingBookings, shown),
-    route(contract.cancelParkingBookings, async ({ body, caller }) => {
+    createRoute(contract.cancelParkingBookings, async ({ body, caller }) => {
       await cancelBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
     }),
-    route(contract.terminateParkingBookings, async ({ body, caller }) => {
+    createRoute(contract.terminateParkingBookings, async ({ body, caller }) => {
       await terminateBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
     }),

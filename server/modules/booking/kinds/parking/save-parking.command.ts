@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
-import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { ownName } from '#server/platform/zone-name.ts';
 import { checkParking } from './check-parking.ts';
 import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
-import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
+import { getClosedSpaceIds, isParkingUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
 import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
@@ -81,7 +81,7 @@ export async function saveParking(
   { cancels, modifiedOn, keptTimes: kept, ...draft }: Saved,
 ): Promise<string> {
   const users = draft.allUsers ? [] : [...new Set(draft.users)];
-  const wanted = { ...draft, timeZone: ownName(draft.timeZone), users };
+  const wanted = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone), users };
   return await db.transaction(async (tx) => {
     const now = clock.now();
     await lockParkings(tx, companyId);
@@ -90,20 +90,20 @@ export async function saveParking(
       readAllowance(tx, companyId, wanted.id),
     ]);
     const changes = parkingChanges(stored, wanted);
-    if (stored && isUnchanged(changes)) return stored.modifiedOn;
+    if (stored && isParkingUnchanged(changes)) return stored.modifiedOn;
     await checkSeen(tx, companyId, stored, { ...wanted, modifiedOn, cancels });
     await checkParking(tx, { companyId, stored, wanted, changes, allowance });
 
     const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
     if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, from, to: wanted.timeZone, kept, now });
-    const [removed, closed] = [changes.removed.map(({ id }) => id), closedBy(changes)];
+    const [removed, closed] = [changes.removed.map(({ id }) => id), getClosedSpaceIds(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await lockSpaces(
       tx,
       companyId,
       [...changes.changed, ...changes.removed].map(({ id }) => id),
     );
-    const ended = await countEnded(tx, companyId, ending, now);
+    const ended = await countBookingsToEnd(tx, companyId, ending, now);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
 
     const version = await writeParking(tx, { companyId, by, now }, wanted, changes);

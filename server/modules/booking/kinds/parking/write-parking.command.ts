@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
-import { nameOf } from './check-parking.ts';
+import { getSpaceName } from './check-parking.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
 /** The company of a parking, the author of the change and the time. */
@@ -69,7 +69,7 @@ function writeSpaces(tx: Transaction, { companyId }: Writing, parkingId: string,
   const rows = JSON.stringify(
     [...added, ...changed].map((space) => ({
       ...space,
-      name: nameOf(space),
+      name: getSpaceName(space),
       offeredTo: offeredTo(space),
     })),
   );

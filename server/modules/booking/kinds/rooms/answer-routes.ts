@@ -6,14 +6,14 @@ import {
   refusalOfAnswer,
 } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
-import { addressOf } from '#server/modules/booking/engine/booking.ts';
-import { mayAct } from '#server/modules/booking/engine/booking-policies.ts';
+import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
+import { mayActOnBooking } from '#server/modules/booking/engine/booking-policies.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
@@ -21,7 +21,7 @@ import { type RoomDetails, roomKind } from './room.kind.ts';
  * Reads the meeting that an emailed link names, and the person's answer so far.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
-async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.AskedMeeting> {
+async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.MeetingOfAnswerLink> {
   return await deps.db.transaction(async (tx) => {
     const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, deps.clock.now().getTime());
     const answers = await readAnswers(tx, request.companyId, [request.bookingId]);
@@ -29,7 +29,7 @@ async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<
       companyName,
       topic: (booking.details as unknown as RoomDetails).topic,
       ownerName: booking.userName,
-      place: `${booking.label}, ${addressOf(booking)}`,
+      place: `${booking.label}, ${formatBookingLocation(booking)}`,
       startDate: booking.startDate,
       endDate: booking.endDate,
       timeZone: booking.timeZone,
@@ -47,10 +47,10 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
   const now = () => deps.clock.now().getTime();
   return [
-    route(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
-      const booking = found(await readBooking(deps.db, caller.companyId, roomKind, id));
+    createRoute(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
+      const booking = requireFound(await readBooking(deps.db, caller.companyId, roomKind, id));
       const guests = (booking.participants ?? []).map(({ userId }) => userId);
-      if (!mayAct(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
+      if (!mayActOnBooking(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
       const answers = await readAnswers(deps.db, caller.companyId, [id]);
       return {
         answers: answers.map(({ userId, answer, isNew }) => ({
@@ -61,20 +61,20 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
         mayAnswer: refusalOfAnswer(booking, caller.userId, now()) === null,
       };
     }),
-    route(contract.listNewMeetingAnswers, async ({ caller }) => ({
+    createRoute(contract.listNewMeetingAnswers, async ({ caller }) => ({
       meetings: await countNewAnswers(deps.db, roomKind, caller, deps.clock.now()),
     })),
-    route(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
+    createRoute(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
       await markAnswersRead(deps.db, roomKind, caller, id, body.answers);
       return undefined;
     }),
-    route(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
-      found(await readBooking(deps.db, companyId, roomKind, id));
+    createRoute(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
+      requireFound(await readBooking(deps.db, companyId, roomKind, id));
       await answerMeeting(deps, roomKind, { companyId, bookingId: id, userId }, body.answer);
       return undefined;
     }),
-    route(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
-    route(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
+    createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
+    createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
       await answerMeeting(deps, roomKind, askedBy(code), body.answer);
       return undefined;
     }),

@@ -1,9 +1,9 @@
-import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { addressOf } from '#server/modules/booking/engine/booking.ts';
-import { mayCancel, mayChange, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
+import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
+import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import { presentBooking } from '#server/modules/booking/engine/present-booking.ts';
@@ -27,8 +27,8 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
       avatar: links.avatar(userId, avatarFileId),
     })),
     can: {
-      edit: mayChange(roomKind, reader, booking, now),
-      cancel: mayCancel(roomKind, reader, booking, now),
+      edit: mayChangeBooking(roomKind, reader, booking, now),
+      cancel: mayCancelBooking(roomKind, reader, booking, now),
       export: mayExport(reader, booking),
     },
   };
@@ -38,8 +38,8 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
 export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,
-    title: shownTopic((booking.details as unknown as RoomDetails).topic, language),
-    place: `${booking.label}, ${addressOf(booking)}`,
+    title: formatMeetingTopic((booking.details as unknown as RoomDetails).topic, language),
+    place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
     ...calendarTimes(booking),
   };

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
 import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
-import type { BookableKind, Rule } from '#server/modules/booking/engine/kind.ts';
+import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
 
 /** The fields of a booking that only this kind has. */
 export interface RoomDetails {
   topic: string;
 }
 
-const topicGiven: Rule<RoomDetails> = ({ details }) => refusalOfTopic(details.topic);
+const topicGiven: BookingRule<RoomDetails> = ({ details }) => checkMeetingTopic(details.topic);
 
 /** The kind of meeting rooms. Bookings have a topic and invited colleagues. */
 export const roomKind: BookableKind<RoomDetails> = {

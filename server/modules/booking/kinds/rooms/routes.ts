@@ -5,11 +5,11 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { presentRoomBooking, roomCalendarEvent } from './present-room-booking.ts';
 import { roomKind } from './room.kind.ts';
 import { roomSearchRoute } from './search/search-route.ts';
@@ -36,7 +36,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
   const now = () => clock.now().getTime();
   const shown = { kind: roomKind, present: presentRoomBooking };
   return [
-    route(contract.createRoomBookings, async ({ body, caller }) => {
+    createRoute(contract.createRoomBookings, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { roomId: body.roomId });
       const bookings = await createBookings(deps, roomKind, caller, body.roomId, {
         userId: body.userId ?? caller.userId,
@@ -47,22 +47,22 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
       });
       return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
     }),
-    route(contract.updateRoomBooking, async ({ body, caller }) => {
+    createRoute(contract.updateRoomBooking, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { bookingId: body.id });
       const [span] = spansOf([body]);
       const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
       return presentRoomBooking(await updateBooking(deps, roomKind, caller, body.id, change), caller, links, now());
     }),
-    route(contract.cancelRoomBooking, async ({ params, caller }) => {
+    createRoute(contract.cancelRoomBooking, async ({ params, caller }) => {
       await cancelBookings(deps, roomKind, caller, [params.id]);
       return undefined;
     }),
-    route(contract.cancelRoomBookings, async ({ body, caller }) => {
+    createRoute(contract.cancelRoomBookings, async ({ body, caller }) => {
       await cancelBookings(deps, roomKind, caller, body.bookingIds);
       return undefined;
     }),
     roomSearchRoute(deps, calendars),
-    retrieveRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
+    bookingsTableRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
     plannedRoute(deps, contract.listPlannedRoomBookings, shown),
     ...exportRoutes(
       deps,

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { confirmByQrCode } from '#contract/presence/presence-codes.ts';
 import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-describe.each(confirmedKinds)('presence at a %s', (kind) => {
+describe.each(confirmableKinds)('presence at a %s', (kind) => {
   const setMode = (mode: number) =>
     changeSettings(app, company, sql`${raw(kindCalls(kind).confirmationColumn!)} = ${mode}`);
   const store = (day: number, more: object = {}) =>

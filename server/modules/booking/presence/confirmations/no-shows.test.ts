@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
-import { type ConfirmedKind, confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
@@ -33,7 +33,7 @@ type Listed = { items: { id: string }[]; next: string | null; counts?: object };
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const store = async (more: Partial<StoredBooking> & { released?: boolean } = {}) => {
   const { released, kind: of, ...row } = more;
-  const kind = (of ?? 'desk') as ConfirmedKind;
+  const kind = (of ?? 'desk') as ConfirmableKind;
   const id = await storeBooking(app.db, {
     ...{
       companyId: company.id,
@@ -46,7 +46,7 @@ const store = async (more: Partial<StoredBooking> & { released?: boolean } = {})
   return id;
 };
 
-describe.each(confirmedKinds)('who has not confirmed a %s of today', (kind) => {
+describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) => {
   const today = (from: string, to: string, more: object = {}) => store({ kind, period: inDays(0, from, to), ...more });
   const listed = async () => {
     const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import * as contract from '#contract/presence/confirmations.ts';
 import * as missing from '#contract/presence/no-shows.ts';
-import { pageOf } from '#contract/wire/keyset.ts';
+import { createKeysetPage } from '#contract/wire/keyset.ts';
+import { readBookingsToConfirm } from '#server/modules/booking/engine/bookings-to-confirm.query.ts';
 import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
-import { readCountedFrom, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
+import { readNoShowCountingStart, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
-import { readToConfirm } from '#server/modules/booking/engine/to-confirm.query.ts';
 import {
   countUnconfirmed,
   readUnconfirmed,
@@ -16,7 +16,7 @@ import {
 } from '#server/modules/booking/engine/unconfirmed.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
 
 type Listed = z.input<typeof contract.listBookingsToConfirm.answer.body>;
 
@@ -39,7 +39,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKin
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
     if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
     const now = deps.clock.now();
-    const bookings = await readToConfirm(deps.db, reader, kind, now);
+    const bookings = await readBookingsToConfirm(deps.db, reader, kind, now);
     return bookings.map(({ confirmBy, ...booking }) => {
       return { ...present(booking, reader, deps.links, now.getTime()), confirmBy };
     });
@@ -58,7 +58,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKin
     return { companyId, kinds, now: clock.now() };
   };
   return [
-    route(missing.listUnconfirmed, async ({ caller, query }) => {
+    createRoute(missing.listUnconfirmed, async ({ caller, query }) => {
       const kind = kinds.find(({ name }) => name === query.kind)!;
       if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
       const request = { companyId: caller.companyId, kind, now: clock.now() };
@@ -69,9 +69,9 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKin
         name,
         id,
       });
-      return { ...pageOf(rows.map(presentMissing), query.limit, key), counts };
+      return { ...createKeysetPage(rows.map(presentMissing), query.limit, key), counts };
     }),
-    route(missing.listNoShows, async ({ caller, query }) => {
+    createRoute(missing.listNoShows, async ({ caller, query }) => {
       const request = counted(caller);
       const rows = await readNoShows(db, request, query);
       const people = rows.map(({ avatarFileId, ...row }) => ({
@@ -79,19 +79,22 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKin
         avatar: links.avatar(row.userId, avatarFileId),
       }));
       const key = ({ missed, of, name, userId }: (typeof people)[number]) => ({ missed, of, name, userId });
-      return { ...pageOf(people, query.limit, key), from: await readCountedFrom(db, caller.companyId, request.now) };
+      return {
+        ...createKeysetPage(people, query.limit, key),
+        from: await readNoShowCountingStart(db, caller.companyId, request.now),
+      };
     }),
-    route(missing.getOwnNoShows, async ({ caller }) => {
+    createRoute(missing.getOwnNoShows, async ({ caller }) => {
       const request = counted(caller);
-      const from = await readCountedFrom(db, caller.companyId, request.now);
+      const from = await readNoShowCountingStart(db, caller.companyId, request.now);
       return { from, ...(await readNoShowsOf(db, request, caller.userId)) };
     }),
-    route(contract.listBookingsToConfirm, async ({ caller }) => {
+    createRoute(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);
       // `Object.fromEntries` loses the type of each list, which ConfirmableKinds guarantees.
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
-    route(contract.confirmBooking, async ({ body, caller }) => {
+    createRoute(contract.confirmBooking, async ({ body, caller }) => {
       await confirmBooking(deps, kinds, caller, body.reservationId, { bell: true });
       return undefined;
     }),

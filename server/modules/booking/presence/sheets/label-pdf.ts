@@ -1,14 +1,14 @@
-import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
-import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
-import { breathe } from './breathe.ts';
+import { a4, createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
+import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
  * Twelve labels of 63 by 68 mm on an A4 sheet. The size fits common label sheets and cutting by
  * hand.
  */
-const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
+const sheet = { columns: 3, rows: 4, width: 63 * pointsPerMillimeter, height: 68 * pointsPerMillimeter };
 const perSheet = sheet.columns * sheet.rows;
 
 interface Box {
@@ -44,7 +44,7 @@ function texts(
 
 /** Draws the company's logo and name, centred on a line. */
 function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Letterhead, box: Box): void {
-  const text = drawable(name, typeface.shapes.bold);
+  const text = removeUndrawableCharacters(name, typeface.shapes.bold);
   const size = box.height * 0.5;
   const picture = logo && { width: box.height * logo.ratio, bytes: logo.png };
   const gap = picture ? box.height * 0.25 : 0;
@@ -94,10 +94,14 @@ function draw(
       .fontSize(size * 0.75)
       .widthOfString(some) <= inner.width;
   const lies = whereOf(
-    where.map((one) => drawable(one, typeface.shapes.regular)),
+    where.map((one) => removeUndrawableCharacters(one, typeface.shapes.regular)),
     fits,
   );
-  texts(pdf, 'bold', drawable(name, typeface.shapes.bold), { ...inner, y: below, size: box.width * 0.085 });
+  texts(pdf, 'bold', removeUndrawableCharacters(name, typeface.shapes.bold), {
+    ...inner,
+    y: below,
+    size: box.width * 0.085,
+  });
   texts(pdf, 'regular', lies, { ...inner, y: below + box.width * 0.11, size });
   texts(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
 }
@@ -116,10 +120,10 @@ interface Printed {
 export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
-  return document(typeface, file, async (pdf) => {
+  return createPdfDocument(typeface, file, async (pdf) => {
     for (const [at, label] of labels.entries()) {
       const place = at % perSheet;
-      await breathe();
+      await yieldToEventLoop();
       if (place === 0) pdf.addPage();
       const x = left + (place % sheet.columns) * sheet.width;
       const y = top + Math.floor(place / sheet.columns) * sheet.height;
@@ -131,12 +135,18 @@ export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: P
 
 /** Creates an A4 page for each place, which is readable from a distance. */
 export function labelPages(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
-  const width = 170 * mm;
-  return document(typeface, file, async (pdf) => {
+  const width = 170 * pointsPerMillimeter;
+  return createPdfDocument(typeface, file, async (pdf) => {
     for (const label of labels) {
-      await breathe();
+      await yieldToEventLoop();
       pdf.addPage();
-      draw(pdf, typeface, label, { call, of }, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
+      draw(
+        pdf,
+        typeface,
+        label,
+        { call, of },
+        { x: (a4.width - width) / 2, y: 50 * pointsPerMillimeter, width, height: 190 * pointsPerMillimeter },
+      );
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -13,7 +13,7 @@ const head = { y: 30, height: 64, gap: 16, size: 34 };
  * @param left the width of a picture to the left of the text, in pixels
  */
 function line(font: Font, text: string, middle: { y: number; size: number }, left = 0) {
-  const run = font.layout(drawable(text, font));
+  const run = font.layout(removeUndrawableCharacters(text, font));
   const scale = Math.min(middle.size / font.unitsPerEm, (width - 2 * margin - left) / run.advanceWidth);
   const from = width / 2 - (run.advanceWidth * scale + left) / 2;
   let x = from + left;
@@ -41,7 +41,10 @@ export async function labelPng(
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
   const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;
-  const lies = whereOf(where, (some) => shapes.regular.layout(drawable(some, shapes.regular)).advanceWidth <= widest);
+  const lies = whereOf(
+    where,
+    (some) => shapes.regular.layout(removeUndrawableCharacters(some, shapes.regular)).advanceWidth <= widest,
+  );
   const lines = [
     line(shapes.bold, name, { y: 792, size: 56 }),
     line(shapes.regular, lies, { y: 842, size: 28 }),

@@ -1,7 +1,7 @@
-import type { ConfirmedKind } from '#contract/places/booked-kinds.ts';
+import type { ConfirmableKind } from '#contract/places/booked-kinds.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { breathe } from './breathe.ts';
 import { type QrCode, qrCodeOf } from './qr-code.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The content of one place's label. */
 export interface Label {
@@ -15,7 +15,7 @@ export interface Label {
 /** The texts of labels, and the names of folders and files in the archive. */
 export const sheetTexts: Record<
   Language,
-  { kinds: Record<ConfirmedKind, string>; call: string; labels: string; pages: string }
+  { kinds: Record<ConfirmableKind, string>; call: string; labels: string; pages: string }
 > = {
   pl: {
     kinds: { desk: 'Biurko', room: 'Sala', parking: 'Miejsce' },
@@ -65,14 +65,14 @@ export async function labelsOf<Some extends Place>(
   const labels: Label[] = [];
   for (const place of places) {
     labels.push(await labelOf(place, addressOf(place), language));
-    await breathe();
+    await yieldToEventLoop();
   }
   return labels;
 }
 
 export async function labelOf(place: Place, address: string, language: Language): Promise<Label> {
   // Only kinds with confirmation have labels.
-  const kind = sheetTexts[language].kinds[place.kind as ConfirmedKind];
+  const kind = sheetTexts[language].kinds[place.kind as ConfirmableKind];
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
     name: saysItsKind ? place.label : `${kind} ${place.label}`,

@@ -1,4 +1,4 @@
-import type { SentFile } from '#contract/wire/endpoint.ts';
+import type { FileResponse } from '#contract/wire/endpoint.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { type LabelledPlace, listLabelledPlaces } from '#server/modules/booking/engine/places-with-codes.query.ts';
@@ -79,7 +79,7 @@ export async function sendCodes(
   { db, clock, publicUrl, kinds }: PrintingDeps,
   member: Member,
   language: Language,
-): Promise<SentFile> {
+): Promise<FileResponse> {
   const { key, urlName } = await companyKey(db, member, clock.now());
   const places = await listLabelledPlaces(db, member.companyId, kinds);
   const typeface = await readTypeface();

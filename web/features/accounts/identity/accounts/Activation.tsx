@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { activate } from '#contract/sign-in/registration.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -56,7 +56,7 @@ export function Activation({ code, onConfirmed }: Props) {
     setOutcome(null);
     void activated(code).then((came) => {
       setOutcome(came);
-      if (came.emailAddress !== null) onConfirmed(shownEmail(came.emailAddress));
+      if (came.emailAddress !== null) onConfirmed(formatEmail(came.emailAddress));
       // A used code must not stay in the URL or the history.
       if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
     });

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './ConsentDialog.module.css';
@@ -38,7 +38,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
       });
       setAccepted(true);
       toast.success(t('accounts.consents.accepted'));
-      await queryClient.invalidateQueries(queryOf(getProfile));
+      await queryClient.invalidateQueries(createQueryOptions(getProfile));
     },
   });
   return (
@@ -80,7 +80,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
         {!profile.marketingConsent && (
           <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
         )}
-        <NotSaved refused={form.refused} failed={form.failed} />
+        <SaveErrorMessage refused={form.refused} failed={form.failed} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resendActivationLink } from '#contract/sign-in/registration.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { call } from '#web/platform/api/call.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { SignedOutPage } from '../SignedOutPage.tsx';
+import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 
 /** The screen about an unconfirmed email, after a registration or a sign-in (AUTH-07). */
 export function EmailNotConfirmedScreen() {
@@ -21,7 +21,7 @@ export function EmailNotConfirmedScreen() {
   // page's state.
   const state = useLocation({ select: (location) => location.state });
   const [{ email = '', registered = false }] = useState(state);
-  const shown = shownEmail(email);
+  const shown = formatEmail(email);
   const [resent, setResent] = useState(false);
   const failure = useFailureToast();
   if (!email) return <Navigate to="/" replace />;
@@ -42,7 +42,7 @@ export function EmailNotConfirmedScreen() {
   };
 
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <MessageScreen
         drawing={registered ? 'sent' : 'envelope'}
         title={t(registered ? 'accounts.registered.title' : 'accounts.emailNotConfirmed.title')}
@@ -73,6 +73,6 @@ export function EmailNotConfirmedScreen() {
         </p>
         {registered && <p>{t('accounts.registered.missing')}</p>}
       </MessageScreen>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

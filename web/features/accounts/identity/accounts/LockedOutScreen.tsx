@@ -1,14 +1,14 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { SignedOutPage } from '../SignedOutPage.tsx';
-import { localStamp } from './local-stamp.ts';
+import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
+import { formatLocalTimestamp } from './format-local-timestamp.ts';
 
 /** The screen after too many failed sign-ins: the email and the end of the lock-out (AUTH-10). */
 export function LockedOutScreen() {
@@ -19,7 +19,7 @@ export function LockedOutScreen() {
   const [{ userName, lockedOutEnd }] = useState(state);
   if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <MessageScreen
         drawing="lock"
         title={t('accounts.lockedOut.title')}
@@ -37,11 +37,15 @@ export function LockedOutScreen() {
         <p>
           <Trans
             i18nKey="accounts.lockedOut.words"
-            values={{ userName: shownEmail(userName), end: localStamp(lockedOutEnd), zone: deviceTimeZone() }}
+            values={{
+              userName: formatEmail(userName),
+              end: formatLocalTimestamp(lockedOutEnd),
+              zone: deviceTimeZone(),
+            }}
             components={{ strong: <EmailText strong /> }}
           />
         </p>
       </MessageScreen>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

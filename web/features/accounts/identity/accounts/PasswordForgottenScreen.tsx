@@ -2,13 +2,13 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailBody } from '#contract/sign-in/account-bodies.ts';
 import { remindPassword } from '#contract/sign-in/registration.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { SignedOutFormPage } from './SignedOutFormPage.tsx';
 
 /**
  * The screen that requests an email with a link to a new password (AUTH-08). The response is the
@@ -20,7 +20,7 @@ export function PasswordForgottenScreen() {
   const router = useRouter();
   const [known] = useState(() => {
     const asked = new URLSearchParams(location.search).get('email') ?? router.state.location.state.email;
-    return asked && shownEmail(asked.slice(0, 80));
+    return asked && formatEmail(asked.slice(0, 80));
   });
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
@@ -31,11 +31,11 @@ export function PasswordForgottenScreen() {
     async save(body) {
       await call(remindPassword, { body });
       toast.success(t('accounts.passwordForgotten.sent'));
-      await navigate({ to: '/login', state: { email: shownEmail(body.emailAddress) } });
+      await navigate({ to: '/login', state: { email: formatEmail(body.emailAddress) } });
     },
   });
   return (
-    <AccountForm
+    <SignedOutFormPage
       title={t('accounts.passwordForgotten.title')}
       lead={t('accounts.passwordForgotten.lead')}
       form={form}
@@ -52,6 +52,6 @@ export function PasswordForgottenScreen() {
         spellCheck={false}
         required
       />
-    </AccountForm>
+    </SignedOutFormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { missingOf, passwordParts } from '#contract/sign-in/password-rule.ts';
+import { getUnmetPasswordRequirements, passwordRequirements } from '#contract/sign-in/password-rule.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -8,12 +8,12 @@ import styles from './PasswordParts.module.css';
 /** The requirements of a new password. Each gets a tick as soon as the typed password meets it. */
 export function PasswordParts({ password }: { password: string }) {
   const { t } = useTranslation();
-  const missing = missingOf(password);
+  const missing = getUnmetPasswordRequirements(password);
   return (
     <div className={styles.parts}>
       <p>{t('accounts.passwordParts.label')}</p>
       <ul>
-        {passwordParts.map((part) => {
+        {passwordRequirements.map((part) => {
           const isThere = !missing.includes(part);
           const Sign = isThere ? Check : Circle;
           return (

@@ -2,14 +2,14 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resetPasswordBody } from '#contract/sign-in/account-bodies.ts';
 import { resetPassword } from '#contract/sign-in/registration.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { SignedOutFormPage } from './SignedOutFormPage.tsx';
 
 /** The screen that the link in the email about a forgotten password opens (AUTH-09). */
 export function PasswordResetScreen() {
@@ -31,11 +31,11 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
     async save(body) {
       await call(resetPassword, { body });
       toast.success(t('accounts.passwordReset.done'));
-      await navigate({ to: '/login', state: { email: shownEmail(emailAddress) }, replace: true });
+      await navigate({ to: '/login', state: { email: formatEmail(emailAddress) }, replace: true });
     },
   });
   return (
-    <AccountForm
+    <SignedOutFormPage
       title={t('accounts.passwordReset.title')}
       lead={t('accounts.passwordReset.lead')}
       form={form}
@@ -47,7 +47,7 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={shownEmail(emailAddress)}
+        defaultValue={formatEmail(emailAddress)}
         readOnly
       />
       <NewPasswordFields
@@ -55,6 +55,6 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
         password={form.values.password}
         text={(field) => form.text(field)}
       />
-    </AccountForm>
+    </SignedOutFormPage>
   );
 }

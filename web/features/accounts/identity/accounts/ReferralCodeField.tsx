@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -27,7 +27,7 @@ export function ReferralCodeField({ typed, field }: Props) {
 function CheckedField({ typed, field }: Props) {
   const { t, language } = useTranslation();
   const { state, failed } = useReferralCheck(typed);
-  const wrong = messageOfChecked({ errorCode: 'referralCodeInvalid', details: {} }, language);
+  const wrong = formatBrowserRefusal({ errorCode: 'referralCodeInvalid', details: {} }, language);
   const said = failed ? 'failed' : state;
   return (
     <TextField

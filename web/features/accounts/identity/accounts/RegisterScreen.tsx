@@ -9,13 +9,13 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { InlineSsoContainer } from '../InlineSsoContainer.tsx';
 import { SignInMethods } from '../SignInMethods.tsx';
-import { SsoPlace } from '../SsoPlace.tsx';
-import { AccountForm } from './AccountForm.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
-import { formCode, referralRules, refusedCode } from './referral-form.ts';
+import { getInitialReferralCode, referralErrorFields, validateReferralCode } from './referral-form.ts';
+import { SignedOutFormPage } from './SignedOutFormPage.tsx';
 
 const empty = {
   emailAddress: '',
@@ -39,14 +39,14 @@ export function RegisterScreen() {
   const router = useRouter();
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
-    initial: { ...empty, emailAddress: mistyped, referralCode: formCode() },
-    rules: referralRules,
+    initial: { ...empty, emailAddress: mistyped, referralCode: getInitialReferralCode() },
+    rules: validateReferralCode,
     required: {
       emailAddress: t('accounts.emailRequired'),
       password: t('accounts.passwordRequired'),
       confirmPassword: t('accounts.confirmRequired'),
     },
-    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
+    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...referralErrorFields },
     failed: t('accounts.register.errorOnRegister'),
     // The specification demands a toast with the text of this error (core, section 8). The field
     // also shows the error.
@@ -59,7 +59,7 @@ export function RegisterScreen() {
     },
   });
   return (
-    <AccountForm
+    <SignedOutFormPage
       title={t('accounts.register.title')}
       lead={t('accounts.register.lead')}
       form={form}
@@ -92,7 +92,11 @@ export function RegisterScreen() {
         spellCheck={false}
         required
       />
-      <SsoPlace at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
+      <InlineSsoContainer
+        at="register"
+        emailAddress={form.values.emailAddress}
+        referralCode={form.values.referralCode}
+      />
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
@@ -108,6 +112,6 @@ export function RegisterScreen() {
         required
       />
       <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
-    </AccountForm>
+    </SignedOutFormPage>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/user.ts';
-import { ticked } from '#contract/sign-in/account-bodies.ts';
+import { requiredCheckbox } from '#contract/sign-in/account-bodies.ts';
 
 type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
 
@@ -13,8 +13,8 @@ export function missingConsents({ termsOfService, privacyPolicy }: Consents): Co
 export function consentForm(profile: Consents) {
   const missing = missingConsents(profile);
   return z.object({
-    termsOfService: missing.termsOfService ? ticked : z.boolean(),
-    privacyPolicy: missing.privacyPolicy ? ticked : z.boolean(),
+    termsOfService: missing.termsOfService ? requiredCheckbox : z.boolean(),
+    privacyPolicy: missing.privacyPolicy ? requiredCheckbox : z.boolean(),
     marketingConsent: z.boolean(),
   });
 }

@@ -1,7 +1,7 @@
 import { verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
-import { ask, useAnswer } from '../providers/ask.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
+import { queryWithoutSession, useRequest } from '../providers/use-request.ts';
 
 /** The state of a typed referral code (AUTH-14). */
 export type ReferralState = 'not_provided' | 'checking' | 'valid' | 'invalid';
@@ -10,7 +10,7 @@ export type ReferralState = 'not_provided' | 'checking' | 'valid' | 'invalid';
 const known = new Map<string, boolean>();
 
 async function verify(code: string): Promise<boolean> {
-  const { valid } = await ask(verifyReferralCode, { code });
+  const { valid } = await queryWithoutSession(verifyReferralCode, { code });
   known.set(code, valid);
   return valid;
 }
@@ -24,8 +24,8 @@ export const isRefusedCode = (typed: string): boolean => known.get(typed.trim())
  */
 export function useReferralCheck(typed: string): { state: ReferralState; failed: boolean } {
   const code = typed.trim();
-  const settled = useSettled(code, limits.referralDebounce);
-  const { data, error } = useAnswer(settled === '' ? null : settled, verify);
+  const settled = useDebouncedValue(code, limits.referralDebounce);
+  const { data, error } = useRequest(settled === '' ? null : settled, verify);
   if (code === '') return { state: 'not_provided', failed: false };
   if (code !== settled || data === null) return { state: 'checking', failed: code === settled && error !== null };
   return { state: data ? 'valid' : 'invalid', failed: false };

@@ -1,16 +1,17 @@
 import { limits } from '#contract/wire/limits.ts';
 import { isRefusedCode } from './referral-check.ts';
-import { codeInAddress, isReferralOffered } from './referral-offer.ts';
+import { getReferralCodeFromUrl, isReferralOffered } from './referral-offer.ts';
 
 /**
  * Returns the initial referral code, from the sign-up link. Empty in deployments without referral
  * codes.
  */
-export const formCode = (): string => (isReferralOffered() ? codeInAddress().slice(0, limits.referralCodeTyped) : '');
+export const getInitialReferralCode = (): string =>
+  isReferralOffered() ? getReferralCodeFromUrl().slice(0, limits.referralCodeTyped) : '';
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
-export const referralRules = ({ referralCode }: { referralCode: string }) =>
+export const validateReferralCode = ({ referralCode }: { referralCode: string }) =>
   isRefusedCode(referralCode) ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const } : {};
 
 /** The field of each refusal of a referral code by the server. */
-export const refusedCode = { referralCodeInvalid: 'referralCode', referralCodeOwn: 'referralCode' } as const;
+export const referralErrorFields = { referralCodeInvalid: 'referralCode', referralCodeOwn: 'referralCode' } as const;

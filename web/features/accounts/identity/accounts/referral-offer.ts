@@ -1,8 +1,8 @@
 import { getRegistrationForm } from '#contract/sign-in/registration.ts';
-import { ask } from '../providers/ask.ts';
+import { queryWithoutSession } from '../providers/use-request.ts';
 
 /** Returns the referral code in the URL of a member's sign-up link: `?referralCode=`. */
-export function codeInAddress(): string {
+export function getReferralCodeFromUrl(): string {
   return new URLSearchParams(location.search).get('referralCode')?.trim() ?? '';
 }
 
@@ -19,10 +19,10 @@ export const isReferralOffered = (): boolean => offered;
  * form during typing. If the setting fails to load, a code in the URL decides. The server checks
  * each code anyway.
  */
-export async function withReferralOffer<T>(screen: Promise<T>): Promise<T> {
-  const asked = ask(getRegistrationForm).then(
+export async function loadWithReferralSetting<T>(screen: Promise<T>): Promise<T> {
+  const asked = queryWithoutSession(getRegistrationForm).then(
     ({ referralCode }) => referralCode,
-    () => codeInAddress() !== '',
+    () => getReferralCodeFromUrl() !== '',
   );
   const [loaded, isOffered] = await Promise.all([screen, asked]);
   offered = isOffered;

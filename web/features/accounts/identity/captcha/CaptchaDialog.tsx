@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './CaptchaDialog.module.css';
-import { captchaTask } from './captcha-task.ts';
+import { fetchCaptchaTask } from './fetch-captcha-task.ts';
 import { showAltcha } from './show-altcha.ts';
 import { showRecaptcha } from './show-recaptcha.ts';
 
@@ -54,7 +54,7 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
     const within = document.createElement('div');
     place.current?.append(within);
     const show = async () => {
-      const task = await captchaTask(scope, 'v2');
+      const task = await fetchCaptchaTask(scope, 'v2');
       if (gone) return;
       const solved = (token: string) => !gone && answer.current(token);
       if (task.provider === 'altcha') await showAltcha(within, task.challenge, language, solved);

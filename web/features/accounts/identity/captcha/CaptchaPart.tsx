@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { solveAltcha } from './altcha-worker.ts';
 import styles from './CaptchaPart.module.css';
 import type { CaptchaSolver } from './captcha-solver.ts';
-import { captchaTask } from './captcha-task.ts';
+import { fetchCaptchaTask } from './fetch-captcha-task.ts';
 import { recaptchaScript } from './recaptcha-script.ts';
 
 const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDialog', {
@@ -60,7 +60,7 @@ export function CaptchaPart({ scope, onReady }: Props) {
     const load = async () => {
       clearTimeout(timer);
       try {
-        const task = await captchaTask(scope, 'v3');
+        const task = await fetchCaptchaTask(scope, 'v3');
         let fresh: { task: CaptchaTask; until: number } | null = { task, until: performance.now() + freshFor };
         if (task.provider === 'recaptcha') await recaptchaScript(task.script);
         if (gone) return;
@@ -71,7 +71,7 @@ export function CaptchaPart({ scope, onReady }: Props) {
         setProvider(task.provider);
         onReady({
           invisible: async () => {
-            const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
+            const own = fresh && performance.now() < fresh.until ? fresh.task : await fetchCaptchaTask(scope, 'v3');
             // The server accepts each task only once.
             fresh = null;
             return { captchaTokenV3: await solveTask(own, scope) };

@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** The captcha below a form. Its code loads after the form, so that the form shows earlier. */
-const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
+const CaptchaPart = lazyPart(() => loadWithTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
   // Reserves the height of the captcha's notice.
   waiting: () => <div style={{ minHeight: '2.5rem' }} />,
 });

@@ -20,7 +20,7 @@ export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initial
 }
 
 /** A ticket that points at the person's own desk, as an example of a booking. */
-export function Ticket({ at: [x, y], title, text }: PinProps & { title: string; text: string }) {
+export function BookingCallout({ at: [x, y], title, text }: PinProps & { title: string; text: string }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.ticket}>
       <path

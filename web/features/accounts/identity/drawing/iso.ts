@@ -13,7 +13,7 @@ export function project(x: number, y: number, z = 0): [number, number] {
 type Point = [x: number, y: number, z: number];
 
 /** Returns the `points` of an SVG polygon for the flat face with these corners. */
-export function face(...corners: Point[]): string {
+export function formatPolygonPoints(...corners: Point[]): string {
   return corners
     .map((corner) =>
       project(...corner)

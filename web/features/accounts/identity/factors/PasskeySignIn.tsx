@@ -1,15 +1,15 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { askSignInPasskey, signInByPasskey } from '#contract/sign-in/second-step.ts';
-import { warmUp } from '#web/platform/company/warm-up.ts';
+import { prefetchSignedInCode } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import formStyles from '../LoginForm.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
-import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { callWithoutSession, fetchTokens } from './call-without-session.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
-import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
+import { authenticateWithPasskey, cancelPasskeyAutofill, isPasskeyAutofillAvailable, PasskeyError } from './passkey.ts';
 
 /**
  * The sign-in by a passkey: by a button and, if the browser supports it, by suggestions in the
@@ -27,21 +27,21 @@ function PasskeyButton() {
   const [said, setSaid] = useState<string | null>(null);
 
   const run = async (inField: boolean) => {
-    const { options } = await askSignedOut(askSignInPasskey);
+    const { options } = await callWithoutSession(askSignInPasskey);
     // A device handles one request at a time. A later request for suggestions would cancel the
     // request of the clicked button.
     if (inField && pressed.current) return;
-    const passkey = await answerByPasskey(options, inField);
+    const passkey = await authenticateWithPasskey(options, inField);
     setPending(true);
     setSaid(null);
-    warmUp();
+    prefetchSignedInCode();
     const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
     // The button stays pending until the first screen, so that the person cannot submit twice.
-    signIn(await askForTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
+    signIn(await fetchTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
   };
   const refused = (error: unknown) => {
     setPending(false);
-    if (!(error instanceof NoPasskey)) return setSaid((error as Error).message);
+    if (!(error instanceof PasskeyError)) return setSaid((error as Error).message);
     if (error.problem === 'elsewhere') return setSaid(t('factors.elsewhere', { host: location.hostname }));
     setSaid(error.problem === 'failed' ? t('factors.failed') : null);
   };
@@ -52,7 +52,7 @@ function PasskeyButton() {
     // The request for suggestions may have reached the device after the click and cancelled the
     // button's request.
     const again = (error: unknown) => {
-      if (error instanceof NoPasskey && error.problem === 'overtaken' && place.current) return run(false);
+      if (error instanceof PasskeyError && error.problem === 'overtaken' && place.current) return run(false);
       throw error;
     };
     await run(false).catch(again).catch(refused);
@@ -61,14 +61,14 @@ function PasskeyButton() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, while the form is mounted
   useEffect(() => {
     let left = false;
-    void offersInField().then((offers) => {
+    void isPasskeyAutofillAvailable().then((offers) => {
       // It is no failure if the person ignores the suggestions, or if the server is unreachable
       // before any click.
       if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
     });
     return () => {
       left = true;
-      void stopOffering();
+      void cancelPasskeyAutofill();
     };
   }, []);
 
@@ -91,5 +91,5 @@ function PasskeyButton() {
 
 /** Returns true if the server refused a passkey that the person had selected. */
 function pendingOf(error: unknown): boolean {
-  return !(error instanceof NoPasskey) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
+  return !(error instanceof PasskeyError) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
 }

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { NewPasskey, PasskeyResponse } from '#contract/factors/passkeys.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 
 /**
@@ -8,7 +8,7 @@ import { knowsPasskeys } from './knows-passkeys.ts';
 export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
 
 /** The error when the browser or its authenticator provides no passkey. */
-export class NoPasskey extends Error {
+export class PasskeyError extends Error {
   readonly problem: PasskeyProblem;
 
   constructor(problem: PasskeyProblem, cause: unknown) {
@@ -26,7 +26,7 @@ const problems: Record<string, PasskeyProblem> = {
 
 function explain(error: unknown): never {
   const { name } = ((error as Error).cause as Error | undefined) ?? (error as Error);
-  throw new NoPasskey(problems[name] ?? 'failed', error);
+  throw new PasskeyError(problems[name] ?? 'failed', error);
 }
 
 type PasskeyOptions = Record<string, unknown>;
@@ -37,27 +37,27 @@ const library = () => import('@simplewebauthn/browser');
  * @param inField suggests passkeys in the email field instead of a prompt
  * @throws NoPasskey
  */
-export async function answerByPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyAnswer> {
+export async function authenticateWithPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await library();
   const input = { optionsJSON: options as never, useBrowserAutofill: inField };
-  return (await startAuthentication(input).catch(explain)) as PasskeyAnswer;
+  return (await startAuthentication(input).catch(explain)) as PasskeyResponse;
 }
 
 /**
  * Creates a passkey on the device.
  * @throws NoPasskey
  */
-export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
+export async function registerPasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
   return (await startRegistration({ optionsJSON: options as never }).catch(explain)) as NewPasskey;
 }
 
 /** Returns true if the browser can suggest passkeys in a field. */
-export async function offersInField(): Promise<boolean> {
+export async function isPasskeyAutofillAvailable(): Promise<boolean> {
   return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
 /** Cancels the suggestions in the field. */
-export async function stopOffering(): Promise<void> {
+export async function cancelPasskeyAutofill(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

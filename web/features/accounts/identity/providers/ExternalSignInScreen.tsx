@@ -1,31 +1,34 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { finishExternal } from '#contract/sign-in/providers.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { rememberCompany } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { adjustClock } from '#web/platform/session/server-clock.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { SignedOutPage } from '../SignedOutPage.tsx';
-import { askForSession } from './ask-for-session.ts';
+import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
+import { fetchSessionWithRetry } from './fetch-session-with-retry.ts';
 
-const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
+const SecondStep = lazyPart(
+  () => loadWithTexts(['besideTheForm'], import('../factors/SecondFactorStep.tsx')),
+  'SecondFactorStep',
+);
 
 /** The company whose invitation the sign-in accepted, if there was one. */
-type Finished = Output<typeof finishExternal>['joined'];
+type Finished = EndpointOutput<typeof finishExternal>['joined'];
 
 let underWay: Promise<Finished> | null = null;
 
 async function takeUp(): Promise<Finished> {
-  const answer = await askForSession();
+  const answer = await fetchSessionWithRetry();
   adjustClock(answer);
-  const { joined, ...tokens } = (await answer.json()) as Output<typeof finishExternal>;
+  const { joined, ...tokens } = (await answer.json()) as EndpointOutput<typeof finishExternal>;
   signIn(tokens);
   return joined;
 }
@@ -55,7 +58,7 @@ export function ExternalSignInScreen() {
   if (problem instanceof ApiError && problem.errorCode === 'secondFactorNeeded') {
     const { ways, joined = null } = problem.details as ErrorDetails<'secondFactorNeeded'>;
     return (
-      <SignedOutPage>
+      <SignedOutPageLayout>
         <SecondStep
           ways={ways}
           onDone={(tokens) => {
@@ -64,11 +67,11 @@ export function ExternalSignInScreen() {
           }}
           onAgain={() => void navigate({ href: `/login${location.search}`, replace: true })}
         />
-      </SignedOutPage>
+      </SignedOutPageLayout>
     );
   }
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       {problem === null ? (
         <div role="status">
           <h1>{t('providers.signingIn.title')}</h1>
@@ -88,6 +91,6 @@ export function ExternalSignInScreen() {
           <p>{problem.message}</p>
         </MessageScreen>
       )}
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

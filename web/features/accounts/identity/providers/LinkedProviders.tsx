@@ -3,10 +3,10 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/sign-in/providers.ts';
-import { NotProven } from '#web/features/accounts/profile/security/not-proven.ts';
-import { useProof } from '#web/features/accounts/profile/security/use-proof.tsx';
+import { IdentityProofCancelled } from '#web/features/accounts/profile/security/identity-proof-cancelled.ts';
+import { useIdentityProof } from '#web/features/accounts/profile/security/use-identity-proof.tsx';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -48,7 +48,7 @@ function useLinkedWord(nameOf: (from: string) => string | undefined) {
 export function LinkedProviders() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const mine = useQuery(queryOf(listUserProviders));
+  const mine = useQuery(createQueryOptions(listUserProviders));
   const { data } = mine;
   const ways: Way[] = [
     ...(data?.available ?? []).map((provider) => {
@@ -63,9 +63,9 @@ export function LinkedProviders() {
       return { key: companyId, name: t('providers.linked.ssoOf', { company: name }), provider: null, linked };
     }),
   ];
-  const proof = useProof();
+  const proof = useIdentityProof();
   const messageOf = (failed: string) => (error: Error) =>
-    error instanceof NotProven ? null : `${failed} ${error.message}`;
+    error instanceof IdentityProofCancelled ? null : `${failed} ${error.message}`;
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
   const link = useToastMutation({
     mutationFn: ({ key, provider }: Way) => {
@@ -89,7 +89,7 @@ export function LinkedProviders() {
     failed: messageOf(t('providers.linked.errorOnRemovingProvider')),
     // Refetches after an error too, because the server may have executed a request without a
     // response.
-    onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
+    onSettled: () => client.invalidateQueries(createQueryOptions(listUserProviders)),
   });
 
   if (!data) {

@@ -5,16 +5,16 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
-import { SignedOutPage } from '../SignedOutPage.tsx';
-import { useAnswer } from './ask.ts';
+import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import { ExternalProblem } from './ExternalProblem.tsx';
-import { ssoAddress } from './external-address.ts';
 import styles from './LoginSsoScreen.module.css';
+import { getSsoSignInUrl } from './sign-in-urls.ts';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
 import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
+import { useRequest } from './use-request.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
@@ -37,9 +37,9 @@ export function LoginSsoScreen() {
   const [pending, setPending] = useState(false);
   const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
   const wanted = domainOrOrgOf(typed);
-  const settled = useSettled(wanted, limits.ssoDebounce);
+  const settled = useDebouncedValue(wanted, limits.ssoDebounce);
   // Checks the company during typing, so that the response is there at the click.
-  useAnswer(settled === '' ? null : settled, ssoCheck);
+  useRequest(settled === '' ? null : settled, ssoCheck);
 
   const say = (next: Problem) => {
     setPending(false);
@@ -56,14 +56,14 @@ export function LoginSsoScreen() {
       const { enabled, companyId } = await ssoCheck(wanted);
       if (!enabled || !companyId) return say('notEnabled');
       keepTypedDomain(typed);
-      location.assign(ssoAddress(companyId, location.search));
+      location.assign(getSsoSignInUrl(companyId, location.search));
     } catch {
       say('checkFailed');
     }
   };
 
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <h1 className={pageStyles.title}>{t('providers.sso.title')}</h1>
       <p className={pageStyles.lead}>{t('providers.sso.lead')}</p>
       <form noValidate onSubmit={submit} className={formStyles.form}>
@@ -113,6 +113,6 @@ export function LoginSsoScreen() {
           </Link>
         </p>
       </form>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/sign-in/providers.ts';
 import { registerExternalBody } from '#contract/sign-in/register-external-body.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
@@ -16,13 +16,13 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { AccountForm } from '../accounts/AccountForm.tsx';
 import { DocumentLink } from '../accounts/DocumentLink.tsx';
 import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
-import { formCode, referralRules, refusedCode } from '../accounts/referral-form.ts';
-import { SignedOutPage } from '../SignedOutPage.tsx';
-import { ask, useAnswer } from './ask.ts';
+import { getInitialReferralCode, referralErrorFields, validateReferralCode } from '../accounts/referral-form.ts';
+import { SignedOutFormPage } from '../accounts/SignedOutFormPage.tsx';
+import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import styles from './RegisterExternalScreen.module.css';
+import { queryWithoutSession, useRequest } from './use-request.ts';
 
 /** Milliseconds for which the error shows before the start page opens (AUTH-06). */
 const leaveAfter = 3_000;
@@ -40,17 +40,17 @@ const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].i
 export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
-  const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
+  const { data, error } = useRequest(userId, () => queryWithoutSession(validateExternalUser, { userId }));
   // The general message about a wrong address mentions an email and the menu, and this page has
   // neither.
   const isNone = errorCodeOf(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <h1>{t('providers.register.title')}</h1>
       <Skeleton shape="text" lines={4} />
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }
 
@@ -65,7 +65,7 @@ function Failed({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [navigate, title, text]);
   return (
-    <SignedOutPage>
+    <SignedOutPageLayout>
       <MessageScreen
         alert
         drawing="envelope"
@@ -79,7 +79,7 @@ function Failed({ text }: { text: string }) {
         <p>{text}</p>
         <p>{t('providers.register.leaving')}</p>
       </MessageScreen>
-    </SignedOutPage>
+    </SignedOutPageLayout>
   );
 }
 
@@ -96,9 +96,14 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
   const navigate = useNavigate();
   const [ended, setEnded] = useState<string | null>(null);
   const form = useContractForm(registerExternalBody, {
-    initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false, referralCode: formCode() },
-    rules: referralRules,
-    refusedAt: refusedCode,
+    initial: {
+      termsAndConditions: false,
+      cookiePolicy: false,
+      marketingConsent: false,
+      referralCode: getInitialReferralCode(),
+    },
+    rules: validateReferralCode,
+    refusedAt: referralErrorFields,
     failed: t('accounts.register.errorOnRegister'),
     // The page that replaces the form shows this error.
     isSaidElsewhere: endsIt,
@@ -116,7 +121,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
   });
   if (ended !== null) return <Failed text={ended} />;
   return (
-    <AccountForm
+    <SignedOutFormPage
       title={t('providers.register.title')}
       lead={t('providers.register.lead', { provider })}
       form={form}
@@ -126,7 +131,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
         <Avatar name={name} picture={avatar} size={64} />
         <p>{name}</p>
       </div>
-      <TextField label={t('providers.register.email')} type="email" value={shownEmail(emailAddress)} readOnly />
+      <TextField label={t('providers.register.email')} type="email" value={formatEmail(emailAddress)} readOnly />
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}
@@ -141,6 +146,6 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
         required
       />
       <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
-    </AccountForm>
+    </SignedOutFormPage>
   );
 }

@@ -1,8 +1,8 @@
 import { checkSso } from '#contract/sign-in/sso.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { ask } from './ask.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { queryWithoutSession } from './use-request.ts';
 
-type Checked = Output<typeof checkSso>;
+type Checked = EndpointOutput<typeof checkSso>;
 
 /**
  * Returns the domain or company name to check. For an email it is the part after the @ (AUTH-02).
@@ -20,7 +20,7 @@ let last: { domainOrOrg: string; answer: Promise<Checked> } | null = null;
  */
 export function ssoCheck(domainOrOrg: string): Promise<Checked> {
   if (last?.domainOrOrg === domainOrOrg) return last.answer;
-  const answer = ask(checkSso, { domainOrOrg });
+  const answer = queryWithoutSession(checkSso, { domainOrOrg });
   const asked = { domainOrOrg, answer };
   last = asked;
   answer.catch(() => {

@@ -3,14 +3,14 @@ import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { addAvatar, avatarUpload, getProfile } from '#contract/accounts/user.ts';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { refusal } from '#contract/wire/errors.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -19,7 +19,7 @@ import { usePictureDrop } from '#web/ui/field/use-picture-drop.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
 import { CropField } from './CropField.tsx';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 
 /**
  * The dialog that sets the person's picture, by a file picker or a drop. It crops the picture to a
@@ -44,9 +44,9 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
   }, [open]);
 
   const send = useToastMutation({
-    mutationFn: async () => call(addAvatar, { file: await cutPicture(source!, area!) }),
+    mutationFn: async () => call(addAvatar, { file: await cropPicture(source!, area!) }),
     onSuccess: async () => {
-      await readAgain(client, { queryKey: keyOf(getProfile) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(getProfile) });
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
@@ -92,7 +92,9 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
             <CropField
               source={source}
               onCut={setArea}
-              onUnreadable={() => choose(null, messageOfChecked(refusal('pictureUnreadable', {}), currentLanguage()))}
+              onUnreadable={() =>
+                choose(null, formatBrowserRefusal(createRefusal('pictureUnreadable', {}), currentLanguage()))
+              }
             />
             <div>{pick}</div>
           </>

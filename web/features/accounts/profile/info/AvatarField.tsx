@@ -3,11 +3,11 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { getProfile, removeAvatar } from '#contract/accounts/user.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -20,13 +20,13 @@ import styles from '../profile.module.css';
  */
 export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useToastMutation({
     mutationFn: () => call(removeAvatar),
     onSuccess: async () => {
-      await readAgain(client, { queryKey: keyOf(getProfile) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(getProfile) });
       toast.success(t('profile.avatar.removed'));
     },
     failed: (error) => `${t('profile.avatar.notRemoved')} ${error.message}`,

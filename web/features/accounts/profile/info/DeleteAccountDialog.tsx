@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { leaveTo } from '#web/platform/session/session.ts';
+import { clearSessionAndOpen } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../profile.module.css';
-import { NotProven } from '../security/not-proven.ts';
-import { useProof } from '../security/use-proof.tsx';
+import { IdentityProofCancelled } from '../security/identity-proof-cancelled.ts';
+import { useIdentityProof } from '../security/use-identity-proof.tsx';
 
 /**
  * The dialog that deletes the account. It lists what the person loses, and demands a recent proof
@@ -20,17 +20,17 @@ import { useProof } from '../security/use-proof.tsx';
  */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
-  const proof = useProof();
+  const read = useQuery({ ...createQueryOptions(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
+  const proof = useIdentityProof();
   const remove = useToastMutation({
     mutationFn: () => proof.run(() => call(deleteAccount)),
-    onSuccess: () => leaveTo('/login'),
-    failed: (error) => (error instanceof NotProven ? null : error.message),
+    onSuccess: () => clearSessionAndOpen('/login'),
+    failed: (error) => (error instanceof IdentityProofCancelled ? null : error.message),
   });
   const { data } = read;
   const orphaned = data?.companies.filter(({ isLastAdmin }) => isLastAdmin) ?? [];
   const isReady = data !== undefined && orphaned.length === 0;
-  const failed = remove.error instanceof NotProven ? null : remove.error;
+  const failed = remove.error instanceof IdentityProofCancelled ? null : remove.error;
   const close = () => {
     remove.forgetFailure();
     onClose();

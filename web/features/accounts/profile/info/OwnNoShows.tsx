@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnNoShows } from '#contract/presence/no-shows.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../profile.module.css';
@@ -13,12 +13,12 @@ import styles from '../profile.module.css';
  */
 export function OwnNoShows() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const isCounted = company.settings.countNoShows;
-  const { data } = useQuery({ ...queryOf(getOwnNoShows), enabled: isCounted });
+  const { data } = useQuery({ ...createQueryOptions(getOwnNoShows), enabled: isCounted });
   if (!isCounted || !data) return null;
   const { from, missed, of } = data;
-  const day = displayDay(dayOf(Date.parse(from), deviceTimeZone()));
+  const day = formatDisplayDay(getCalendarDayAt(Date.parse(from), deviceTimeZone()));
   return (
     <section aria-labelledby="own-no-shows" className={styles.part}>
       <h2 id="own-no-shows">{t('profile.noShows.title')}</h2>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { profileChangeOf } from '#contract/accounts/profile-change.ts';
+import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts';
 import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/accounts/user.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -19,16 +19,16 @@ const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name
  */
 export function useInfoForm() {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const client = useQueryClient();
   const others = useRef<{ saved: (now: ProfileChange, by: string) => void } | null>(null);
   const stored = valuesOf(profile);
   const save = async (body: ProfileChange) => {
     const saved = await call(updateProfile, { body });
     others.current!.saved(valuesOf(saved), saved.modifiedOn);
-    client.setQueryData(queryOf(getProfile).queryKey, saved);
+    client.setQueryData(createQueryOptions(getProfile).queryKey, saved);
   };
-  const form = useContractForm<ProfileChange, ProfileChange>(profileChangeOf(profile.name), {
+  const form = useContractForm<ProfileChange, ProfileChange>(createProfileChangeSchema(profile.name), {
     initial: stored,
     draft: useFormDraft('profile', stored),
     failed: t('profile.info.errorOnUpdatingProfile'),

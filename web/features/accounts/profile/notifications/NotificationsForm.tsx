@@ -10,10 +10,10 @@ import {
   calendarEntries,
   type NotificationChannelName,
   notificationKinds,
-  remindBefore,
+  reminderMinutes,
 } from '#contract/notifications/notifications.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -23,7 +23,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
-import { type PreferenceValues, preferencesOf, preferenceValues } from './preference-values.ts';
+import { type PreferenceValues, preferenceValues, toPreferencesBody } from './preference-values.ts';
 
 interface Props {
   channel: NotificationChannelName;
@@ -44,16 +44,16 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
   const client = useQueryClient();
   const params = { channel };
   const initial = preferenceValues(stored);
-  const { least: min, most: max } = remindBefore;
+  const { least: min, most: max } = reminderMinutes;
   const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
     initial,
     draft: useFormDraft(`notifications:${channel}`, initial),
-    bodyOf: preferencesOf,
+    bodyOf: toPreferencesBody,
     required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
     failed: t('profile.notifications.notSaved'),
     async save(body) {
       await call(setNotificationPreferences, { params, body });
-      client.setQueryData(queryOf(getNotificationPreferences, { params }).queryKey, body);
+      client.setQueryData(createQueryOptions(getNotificationPreferences, { params }).queryKey, body);
     },
     onSaved: () => toast.success(t('profile.notifications.saved')),
   });

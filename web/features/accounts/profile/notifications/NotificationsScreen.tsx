@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { NotificationsForm } from './NotificationsForm.tsx';
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(
-    queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
+    createQueryOptions(getNotificationPreferences, { params: { channel: 'mail' } }),
   );
   if (data)
     return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import { preferencesOf, preferenceValues } from './preference-values.ts';
+import { preferenceValues, toPreferencesBody } from './preference-values.ts';
 
 const stored = {
   enabled: { bookingMade: true, bookingChanged: false, bookingCancelled: true, invited: true, reminder: false },
@@ -8,14 +8,14 @@ const stored = {
 };
 
 it('stored preferences become form values, and form values become the same preferences', () => {
-  expect(preferencesOf(preferenceValues(stored))).toEqual(stored);
+  expect(toPreferencesBody(preferenceValues(stored))).toEqual(stored);
   const ofMail = { ...stored, calendarEntries: 'never' } as const;
-  expect(preferencesOf(preferenceValues(ofMail))).toEqual(ofMail);
+  expect(toPreferencesBody(preferenceValues(ofMail))).toEqual(ofMail);
 });
 
 it('minutes are a whole number, 10 to 2880; any other text is refused', () => {
   const isTaken = (remindBefore: string) =>
-    notificationPreferences.safeParse(preferencesOf({ ...preferenceValues(stored), remindBefore })).success;
+    notificationPreferences.safeParse(toPreferencesBody({ ...preferenceValues(stored), remindBefore })).success;
   for (const typed of ['10', ' 2880 ', '060']) expect(isTaken(typed), typed).toBe(true);
   for (const typed of ['', '9', '2881', '10,5', '10.5', '1e2', '-60', 'godzina', '9'.repeat(40)])
     expect(isTaken(typed), typed).toBe(false);

@@ -27,7 +27,7 @@ export function preferenceValues({
  * Returns the request body. Minutes become null unless they are digits, so that the schema refuses
  * them.
  */
-export function preferencesOf({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
+export function toPreferencesBody({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
   const typed = remindBefore.trim();
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));
   const minutes = /^\d{1,9}$/.test(typed) ? Number(typed) : null;

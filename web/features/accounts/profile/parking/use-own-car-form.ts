@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
 import { type OwnCar, updateOwnCar } from '#contract/parking/own-car.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -19,7 +19,7 @@ const carOf = ({ carId, vehicleRegistrationNumber }: Profile): OwnCar => ({ carI
  */
 export function useOwnCarForm() {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const client = useQueryClient();
   const others = useRef<{ saved: (now: OwnCar, by: string) => void } | null>(null);
   const stored = carOf(profile);
@@ -30,7 +30,7 @@ export function useOwnCarForm() {
     async save(body) {
       const saved = await call(updateOwnCar, { body });
       others.current!.saved(carOf(saved), saved.modifiedOn);
-      client.setQueryData(queryOf(getProfile).queryKey, saved);
+      client.setQueryData(createQueryOptions(getProfile).queryKey, saved);
     },
     onSaved: () => toast.success(t('profile.parking.saved')),
   });

@@ -2,35 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
 import { changePasswordBody } from '#contract/sign-in/account-bodies.ts';
+import { checkPasswordDiffers } from '#contract/sign-in/check-password-differs.ts';
 import { changePassword } from '#contract/sign-in/registration.ts';
-import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { PasswordParts } from '#web/features/accounts/identity/accounts/PasswordParts.tsx';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { NotProven } from '../security/not-proven.ts';
-import { useProof } from '../security/use-proof.tsx';
+import { IdentityProofCancelled } from '../security/identity-proof-cancelled.ts';
+import { useIdentityProof } from '../security/use-identity-proof.tsx';
 
 /**
  * The form that changes a password: the old password if there is one, and the new password twice.
  */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const client = useQueryClient();
   // Read only at the first render, because saving changes the profile while the form is still
   // shown.
   const [hasOld] = useState(profile.hasPassword);
-  const proof = useProof();
+  const proof = useIdentityProof();
   const form = useContractForm(changePasswordBody, {
     initial: { oldPassword: '', password: '', confirmPassword: '' },
     bodyOf: ({ oldPassword, ...fresh }) => ({ ...fresh, ...(hasOld && { oldPassword: oldPassword || null }) }),
@@ -39,18 +39,18 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       password: t('profile.password.newRequired'),
       confirmPassword: t('profile.password.repeatRequired'),
     },
-    rules: (values) => ({ password: refusalOfSamePassword(values) ?? undefined }),
+    rules: (values) => ({ password: checkPasswordDiffers(values) ?? undefined }),
     refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password', passwordSame: 'password' },
     failed: t(hasOld ? 'profile.password.errorOnUpdatingPassword' : 'profile.password.errorOnSettingPassword'),
     save: (body) =>
       proof
         .run(() => call(changePassword, { body }))
         .catch((error: unknown) => {
-          throw error instanceof NotProven ? error.cause : error;
+          throw error instanceof IdentityProofCancelled ? error.cause : error;
         }),
     async onSaved() {
       toast.success(t('profile.password.saved'));
-      await readAgain(client, { queryKey: keyOf(getProfile) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(getProfile) });
       onChanged();
     },
   });
@@ -68,7 +68,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label={t('profile.info.email')}
           type="email"
           autoComplete="username"
-          value={shownEmail(profile.email)}
+          value={formatEmail(profile.email)}
           readOnly
         />
         {hasOld && (

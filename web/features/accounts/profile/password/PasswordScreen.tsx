@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -12,7 +12,7 @@ import { PasswordForm } from './PasswordForm.tsx';
  */
 export function PasswordScreen() {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const [changes, setChanges] = useState(0);
   useEffect(() => (changes > 0 ? focusHeading() : undefined), [changes]);
   if (profile.ssoOnly)

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useInstallOffer } from '#web/platform/device/install-offer.ts';
+import { useInstallPrompt } from '#web/platform/device/install-prompt.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
@@ -7,7 +7,7 @@ import styles from '../profile.module.css';
 /** A button that installs the product as an app, if the browser supports it. */
 export function InstallApp() {
   const { t } = useTranslation();
-  const install = useInstallOffer();
+  const install = useInstallPrompt();
   if (!install) return null;
   return (
     <div className={styles.part}>

@@ -1,6 +1,6 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
 import type { PushDevice } from '#contract/notifications/push-devices.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -55,7 +55,7 @@ export function PushDevices({ devices, push }: Props) {
           <h3>{t('profile.push.others')}</h3>
           <ul className={styles.list}>
             {others.map((device) => {
-              const [name, since] = [deviceName(t, device), displayInstant(device.createdOn, deviceTimeZone())];
+              const [name, since] = [deviceName(t, device), formatDisplayInstant(device.createdOn, deviceTimeZone())];
               return (
                 <li key={device.id} className={styles.device}>
                   <DeviceSign system={device.system} />

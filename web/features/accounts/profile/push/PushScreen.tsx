@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
@@ -16,7 +16,7 @@ import { usePushDevice } from './use-push-device.ts';
 export function PushScreen() {
   const { t } = useTranslation();
   const push = usePushDevice();
-  const preferences = useQuery(queryOf(getNotificationPreferences, { params: { channel: 'push' } }));
+  const preferences = useQuery(createQueryOptions(getNotificationPreferences, { params: { channel: 'push' } }));
   const { data: list } = push.query;
   if (list && preferences.data)
     return (

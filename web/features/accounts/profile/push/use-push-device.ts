@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listPushDevices } from '#contract/notifications/push-devices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { addThisDevice, removeDevice } from '#web/platform/device/push-subscription.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { type PushSupport, pushSupport } from './push-support.ts';
 import { useNotificationPermission } from './use-notification-permission.ts';
@@ -14,13 +14,13 @@ import { useNotificationPermission } from './use-notification-permission.ts';
 /** Returns the state of push messages in this browser, and the actions that change it. */
 export function usePushDevice() {
   const client = useQueryClient();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const permission = useNotificationPermission();
-  const query = useQuery({ ...queryOf(listPushDevices), refetchOnMount: 'always' });
+  const query = useQuery({ ...createQueryOptions(listPushDevices), refetchOnMount: 'always' });
   const { data } = query;
   const here = data?.devices.find(({ isThis }) => isThis);
   const support: PushSupport = pushSupport({ publicKey: data?.publicKey ?? null, permission });
-  const read = () => readAgain(client, { queryKey: keyOf(listPushDevices) });
+  const read = () => refetchQueries(client, { queryKey: getQueryKeyPrefix(listPushDevices) });
   const add = useMutation({
     mutationFn: async () => {
       // The click itself has to request the permission, because the browser refuses later prompts.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors/factors.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -10,13 +10,13 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { copyText } from '#web/ui/text/copy-text.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
-import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
-interface Props extends PartProps {
+interface Props extends SecuritySectionProps {
   /** The secret that the person enters into an app. Null while the dialog is closed. */
-  begun: Output<typeof setUpAuthenticator> | null;
+  begun: EndpointOutput<typeof setUpAuthenticator> | null;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose
   const [wrong, setWrong] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const explain = useNoPasskeyTexts();
+  const explain = usePasskeyErrorText();
   useEffect(() => {
     if (begun) setWrong(null);
   }, [begun]);
@@ -53,7 +53,7 @@ export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose
       await onChanged();
     } catch (error) {
       refuse(explain(error));
-      if (mayBeDone(error)) void onChanged();
+      if (mayHaveSucceeded(error)) void onChanged();
     } finally {
       setPending(false);
     }

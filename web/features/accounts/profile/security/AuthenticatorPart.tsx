@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors/factors.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
@@ -11,16 +11,16 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
-import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
 /** The section that sets up or removes the person's authenticator app. */
-export function AuthenticatorPart(props: PartProps) {
+export function AuthenticatorPart(props: SecuritySectionProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
   const [removing, setRemoving] = useState(false);
-  const explain = useNoPasskeyTexts();
+  const explain = usePasskeyErrorText();
   const setUp = useToastMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
   const remove = useToastMutation({
     mutationFn: () => run(() => call(removeAuthenticator)),
@@ -44,7 +44,7 @@ export function AuthenticatorPart(props: PartProps) {
       <p>
         {authenticatorOn === null
           ? t('security.app.words')
-          : t('security.app.on', { at: displayInstant(authenticatorOn, deviceTimeZone()) })}
+          : t('security.app.on', { at: formatDisplayInstant(authenticatorOn, deviceTimeZone()) })}
       </p>
       {authenticatorOn === null ? (
         <Button icon={<Smartphone size={18} />} pending={setUp.isPending} onClick={() => setUp.mutate()}>

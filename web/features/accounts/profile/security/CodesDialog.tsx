@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -19,8 +19,8 @@ interface Props {
  */
 export function CodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
-  const text = () => `${t('security.codes.file', { email: shownEmail(profile.email) })}\n\n${codes!.join('\n')}\n`;
+  const { profile } = useCompanyContext();
+  const text = () => `${t('security.codes.file', { email: formatEmail(profile.email) })}\n\n${codes!.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(codes!.join('\n'))) toast.success(t('security.copied'));
     else toast.error(t('security.notCopied'));

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors/factors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { makePasskey } from '#web/features/accounts/identity/factors/passkey.ts';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { registerPasskey } from '#web/features/accounts/identity/factors/passkey.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
-import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
-interface Props extends PartProps {
+interface Props extends SecuritySectionProps {
   /** The passkey to rename, or 'new' to create one. Null while the dialog is closed. */
   passkey: OwnPasskey | 'new' | null;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const explain = useNoPasskeyTexts();
+  const explain = usePasskeyErrorText();
   const isNew = passkey === 'new';
   const failed = t(isNew ? 'security.passkeys.notAdded' : 'security.passkeys.notRenamed');
   const count = factors.passkeys.length;
@@ -55,7 +55,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
 
   const add = async () => {
     const { options } = await run(() => call(askNewPasskey));
-    const made = await makePasskey(options);
+    const made = await registerPasskey(options);
     await makesCodes(() => run(() => call(addPasskey, { body: { name, passkey: made } })));
     toast.success(t('security.passkeys.added'));
   };
@@ -78,7 +78,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
       const why = explain(error);
       setRefused(why);
       if (why) failure.say(failed);
-      if (mayBeDone(error)) {
+      if (mayHaveSucceeded(error)) {
         setUnknown(true);
         void onChanged();
       }
@@ -112,7 +112,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
           onChange={({ target }) => setName(target.value)}
           required
         />
-        <NotSaved refused={refused} failed={failed} />
+        <SaveErrorMessage refused={refused} failed={failed} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnPasskey, removePasskey } from '#contract/factors/factors.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { knowsPasskeys } from '#web/features/accounts/identity/factors/knows-passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -13,10 +13,10 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import profileStyles from '../profile.module.css';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
-import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
 interface RowProps {
   passkey: OwnPasskey;
@@ -32,12 +32,12 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
       <div className={profileStyles.what}>
         <p className={profileStyles.name}>{name}</p>
         <p className={profileStyles.muted}>
-          {t('security.passkeys.made', { at: displayInstant(createdOn, deviceTimeZone()) })}
+          {t('security.passkeys.made', { at: formatDisplayInstant(createdOn, deviceTimeZone()) })}
         </p>
         <p className={profileStyles.muted}>
           {lastUsedOn === null
             ? t('security.passkeys.neverUsed')
-            : t('security.passkeys.lastUsed', { at: displayInstant(lastUsedOn, deviceTimeZone()) })}
+            : t('security.passkeys.lastUsed', { at: formatDisplayInstant(lastUsedOn, deviceTimeZone()) })}
         </p>
       </div>
       <div className={styles.acts}>
@@ -53,12 +53,12 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
 }
 
 /** The section that adds, renames and removes the person's passkeys. */
-export function PasskeysPart(props: PartProps) {
+export function PasskeysPart(props: SecuritySectionProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
   const [naming, setNaming] = useState<OwnPasskey | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPasskey | null>(null);
-  const explain = useNoPasskeyTexts();
+  const explain = usePasskeyErrorText();
   const remove = useToastMutation({
     mutationFn: ({ id }: OwnPasskey) => run(() => call(removePasskey, { params: { id } })),
     onSuccess: () => toast.success(t('security.passkeys.removed')),

@@ -6,12 +6,12 @@ import { askProofProvider } from '#contract/factors/proof.ts';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { remindPassword } from '#contract/sign-in/registration.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast/toast.ts';
  */
 export function ProofByProvider() {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOf(listUserProviders));
+  const { data } = useQuery(createQueryOptions(listUserProviders));
   const leave = useToastMutation({
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
@@ -53,7 +53,7 @@ export function ProofByProvider() {
           {t('security.proof.by', { name })}
         </Button>
       ))}
-      <NotSaved refused={leave.error?.message ?? null} failed={t('security.proof.failed')} />
+      <SaveErrorMessage refused={leave.error?.message ?? null} failed={t('security.proof.failed')} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function ProofByProvider() {
  */
 function FirstPassword() {
   const { t } = useTranslation();
-  const { data: profile } = useQuery(queryOf(getProfile));
+  const { data: profile } = useQuery(createQueryOptions(getProfile));
   const ask = useToastMutation({
     mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
     onSuccess: () => toast.success(t('security.proof.asked')),
@@ -78,7 +78,7 @@ function FirstPassword() {
       <Button disabled={!profile} pending={ask.isPending} onClick={() => profile && ask.mutate(profile.email)}>
         {t('security.proof.ask')}
       </Button>
-      <NotSaved refused={ask.error?.message ?? null} failed={t('security.proof.notAsked')} />
+      <SaveErrorMessage refused={ask.error?.message ?? null} failed={t('security.proof.notAsked')} />
     </>
   );
 }

@@ -5,19 +5,19 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { getFactors } from '#contract/factors/factors.ts';
 import { askProofPasskey, prove } from '#contract/factors/proof.ts';
 import { knowsPasskeys } from '#web/features/accounts/identity/factors/knows-passkeys.ts';
-import { answerByPasskey } from '#web/features/accounts/identity/factors/passkey.ts';
+import { authenticateWithPasskey } from '#web/features/accounts/identity/factors/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import { ProofByProvider } from './ProofByProvider.tsx';
 import styles from './security.module.css';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
 interface Props {
   open: boolean;
@@ -33,9 +33,9 @@ interface Props {
 export function ProofDialog({ open, onProven, onClose }: Props) {
   const { t } = useTranslation();
   // This request needs no company, because a person without a company needs the dialog too.
-  const { data: profile } = useQuery(queryOf(getProfile));
-  const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
-  const explain = useNoPasskeyTexts();
+  const { data: profile } = useQuery(createQueryOptions(getProfile));
+  const { data } = useQuery({ ...createQueryOptions(getFactors), enabled: open });
+  const explain = usePasskeyErrorText();
   const ways = data?.proofWays ?? [];
   const byApp = ways.includes('authenticator');
   const byPassword = ways.includes('password');
@@ -78,7 +78,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
   };
   const passkey = () =>
     show('passkey', async () => ({
-      body: { passkey: await answerByPasskey((await call(askProofPasskey)).options) },
+      body: { passkey: await authenticateWithPasskey((await call(askProofPasskey)).options) },
     }));
   const types = byApp || byPassword;
   return (
@@ -136,7 +136,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
           </Button>
         )}
         {data && ways.length === 0 && <ProofByProvider />}
-        <NotSaved refused={refused} failed={t('security.proof.failed')} />
+        <SaveErrorMessage refused={refused} failed={t('security.proof.failed')} />
       </div>
     </Dialog>
   );

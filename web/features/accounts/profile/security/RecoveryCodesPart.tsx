@@ -7,14 +7,14 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useNoPasskeyTexts } from './no-passkey-texts.ts';
-import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
 /** The number of remaining codes at which the screen recommends new codes. */
 const few = 3;
 
-interface Props extends PartProps {
+interface Props extends SecuritySectionProps {
   left: number;
   /** True if the person may not have seen the latest codes. */
   unseen: boolean;
@@ -26,7 +26,7 @@ interface Props extends PartProps {
 export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const explain = useNoPasskeyTexts();
+  const explain = usePasskeyErrorText();
   const renew = useToastMutation({
     mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
     failed: explain,

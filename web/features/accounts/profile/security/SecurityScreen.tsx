@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listCompanies } from '#contract/company/companies.ts';
 import { getFactors } from '#contract/factors/factors.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../profile.module.css';
 import { AuthenticatorPart } from './AuthenticatorPart.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
-import type { PartProps } from './part-props.ts';
 import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
-import { useProof } from './use-proof.tsx';
+import type { SecuritySectionProps } from './security-section-props.ts';
+import { useIdentityProof } from './use-identity-proof.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
 
 /**
@@ -22,15 +22,20 @@ import { useRecoveryCodes } from './use-recovery-codes.tsx';
  */
 export function SecurityScreen() {
   const { t } = useTranslation();
-  const { company, profile } = useWorkplace();
+  const { company, profile } = useCompanyContext();
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getFactors), refetchOnMount: 'always' });
-  const proof = useProof();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...createQueryOptions(getFactors),
+    refetchOnMount: 'always',
+  });
+  const proof = useIdentityProof();
   const changed = async () => {
-    await Promise.all([getFactors, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+    await Promise.all(
+      [getFactors, listCompanies].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
+    );
   };
   const codes = useRecoveryCodes(profile.id);
-  const props = (factors: NonNullable<typeof data>): PartProps => ({
+  const props = (factors: NonNullable<typeof data>): SecuritySectionProps => ({
     factors,
     run: proof.run,
     onChanged: changed,

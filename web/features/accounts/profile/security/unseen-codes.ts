@@ -4,7 +4,7 @@ const keyOf = (personId: string) => `biurko.unseenCodes.${personId}`;
  * Returns true if this browser requested recovery codes and the person has not confirmed that they
  * stored the codes.
  */
-export function areCodesUnseen(personId: string): boolean {
+export function areRecoveryCodesUnseen(personId: string): boolean {
   return localStorage.getItem(keyOf(personId)) !== null;
 }
 
@@ -12,7 +12,7 @@ export function areCodesUnseen(personId: string): boolean {
  * Remembers across pages whether the person may have missed the codes. Codes are shown once, and
  * the page may close before that.
  */
-export function rememberUnseenCodes(personId: string, areUnseen: boolean): void {
+export function storeRecoveryCodesUnseen(personId: string, areUnseen: boolean): void {
   if (areUnseen) localStorage.setItem(keyOf(personId), '');
   else localStorage.removeItem(keyOf(personId));
 }

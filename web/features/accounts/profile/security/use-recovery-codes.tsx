@@ -1,34 +1,40 @@
 import { type ReactNode, useState } from 'react';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { areCodesUnseen, rememberUnseenCodes } from './unseen-codes.ts';
+import { areRecoveryCodesUnseen, storeRecoveryCodesUnseen } from './unseen-codes.ts';
 
 /** Runs an action that may create recovery codes, and shows the new codes. */
-export type MakesCodes = <T extends { recoveryCodes: readonly string[] | null }>(act: () => Promise<T>) => Promise<T>;
+export type RunShowingRecoveryCodes = <T extends { recoveryCodes: readonly string[] | null }>(
+  act: () => Promise<T>,
+) => Promise<T>;
 
 /**
  * Shows new recovery codes once. `unseen` is true if the person may have missed the latest codes.
  * Either the response was lost, or the page closed before the confirmation.
  */
-export function useRecoveryCodes(personId: string): { makes: MakesCodes; unseen: boolean; dialog: ReactNode } {
+export function useRecoveryCodes(personId: string): {
+  makes: RunShowingRecoveryCodes;
+  unseen: boolean;
+  dialog: ReactNode;
+} {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [unseen, setUnseen] = useState(() => areCodesUnseen(personId));
-  const makes: MakesCodes = async (act) => {
-    const before = areCodesUnseen(personId);
-    rememberUnseenCodes(personId, true);
+  const [unseen, setUnseen] = useState(() => areRecoveryCodesUnseen(personId));
+  const makes: RunShowingRecoveryCodes = async (act) => {
+    const before = areRecoveryCodesUnseen(personId);
+    storeRecoveryCodesUnseen(personId, true);
     try {
       const made = await act();
       if (made.recoveryCodes) setCodes(made.recoveryCodes);
-      else rememberUnseenCodes(personId, before);
+      else storeRecoveryCodesUnseen(personId, before);
       return made;
     } catch (error) {
-      if (mayBeDone(error)) setUnseen(true);
-      else rememberUnseenCodes(personId, before);
+      if (mayHaveSucceeded(error)) setUnseen(true);
+      else storeRecoveryCodesUnseen(personId, before);
       throw error;
     }
   };
   const kept = () => {
-    rememberUnseenCodes(personId, false);
+    storeRecoveryCodesUnseen(personId, false);
     setUnseen(false);
     setCodes(null);
   };

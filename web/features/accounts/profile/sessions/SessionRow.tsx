@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/accounts/sessions.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -19,7 +19,7 @@ export function SessionRow({ session, ending, onEnd }: Props) {
   const { t } = useTranslation();
   const { createdOn, lastUsedOn, isThis } = session;
   const name = deviceName(t, session);
-  const since = displayInstant(createdOn, deviceTimeZone());
+  const since = formatDisplayInstant(createdOn, deviceTimeZone());
   return (
     <li className={styles.session}>
       <DeviceSign system={session.system} />
@@ -30,7 +30,7 @@ export function SessionRow({ session, ending, onEnd }: Props) {
         </p>
         <p className={styles.muted}>{t('profile.sessions.since', { since })}</p>
         <p className={styles.muted}>
-          {t('profile.sessions.lastUsed', { at: displayInstant(lastUsedOn, deviceTimeZone()) })}
+          {t('profile.sessions.lastUsed', { at: formatDisplayInstant(lastUsedOn, deviceTimeZone()) })}
         </p>
       </div>
       {isThis ? (

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -21,7 +21,10 @@ import { SessionRow } from './SessionRow.tsx';
 export function SessionsScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(listSessions), refetchOnMount: 'always' });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...createQueryOptions(listSessions),
+    refetchOnMount: 'always',
+  });
   const end = useToastMutation({
     mutationFn: (id: string | 'others') =>
       id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
@@ -30,7 +33,7 @@ export function SessionsScreen() {
     failed: (failure) => `${t('profile.sessions.notEnded')} ${failure.message}`,
     about: (id) => id,
     async onSettled() {
-      await readAgain(client, { queryKey: keyOf(listSessions) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(listSessions) });
       // Focuses the heading, because the clicked button disappears with its session.
       focusHeading();
     },

@@ -1,14 +1,14 @@
 import './card-form.css';
-import { type DrawnFields, drawFields } from './draw-fields.ts';
 import {
+  type CardFormAppearance,
   type CardFormReply,
   type CardFormRequest,
-  type CardLook,
   cardFields,
-  isFrom,
+  isMessageFrom,
   postToWindow,
 } from './messages.ts';
-import { loadSdk } from './payu-sdk.ts';
+import { loadPayuSdk } from './payu-sdk.ts';
+import { type DrawnFields, renderCardFields } from './render-card-fields.ts';
 
 /*
  * The document of the card form, /cardForm, in a frame of Biurko's pages. It alone may load PayU's
@@ -17,21 +17,21 @@ import { loadSdk } from './payu-sdk.ts';
 const settingOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 const say = (reply: CardFormReply) => postToWindow(parent, reply);
 
-function wear({ language, theme, labels }: CardLook): void {
+function wear({ language, theme, labels }: CardFormAppearance): void {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
   for (const field of cardFields) document.getElementById(`${field}-label`)!.textContent = labels[field];
 }
 
-async function draw(look: () => CardLook): Promise<DrawnFields | null> {
+async function draw(look: () => CardFormAppearance): Promise<DrawnFields | null> {
   const [address, posId] = [settingOf('payu-sdk'), settingOf('payu-pos-id')];
   if (address === '') {
     say({ say: 'failed', why: 'notConfigured' });
     return null;
   }
   try {
-    const sdk = await loadSdk(address, posId);
-    return drawFields(sdk, look(), {
+    const sdk = await loadPayuSdk(address, posId);
+    return renderCardFields(sdk, look(), {
       onReady: () => say({ say: 'ready' }),
       onTyped: (isEmpty) => say({ say: 'typed', isEmpty }),
       onMistakes: (mistakes) => say({ say: 'mistakes', mistakes }),
@@ -43,11 +43,11 @@ async function draw(look: () => CardLook): Promise<DrawnFields | null> {
 }
 
 function begin(): void {
-  let look: CardLook | null = null;
+  let look: CardFormAppearance | null = null;
   let drawing: Promise<DrawnFields | null> | null = null;
 
   addEventListener('message', async (event: MessageEvent<CardFormRequest>) => {
-    if (!isFrom(parent, event)) return;
+    if (!isMessageFrom(parent, event)) return;
     const request = event.data;
     if (request.act === 'show') {
       look = request.look;

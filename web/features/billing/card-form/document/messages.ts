@@ -9,7 +9,7 @@ export type CardField = (typeof cardFields)[number];
  * A mistake with PayU's code, such as `error.validation.card.number`. The field is null if PayU
  * names none.
  */
-export interface CardMistake {
+export interface CardFieldError {
   code: string;
   field: CardField | null;
 }
@@ -24,7 +24,7 @@ export interface TokenizedCard {
 }
 
 /** The language, theme and texts that the page gives the form. */
-export interface CardLook {
+export interface CardFormAppearance {
   language: Language;
   theme: Theme;
   disabled: boolean;
@@ -34,7 +34,7 @@ export interface CardLook {
 }
 
 /** A message from the page to the form's document. */
-export type CardFormRequest = { act: 'show'; look: CardLook } | { act: 'tokenize'; id: number };
+export type CardFormRequest = { act: 'show'; look: CardFormAppearance } | { act: 'tokenize'; id: number };
 
 /**
  * A message from the form's document to the page. `here` means loaded, `ready` means that fields
@@ -46,14 +46,14 @@ export type CardFormReply =
   | { say: 'failed'; why: 'notConfigured' | 'unreachable' }
   | { say: 'height'; height: number }
   | { say: 'typed'; isEmpty: boolean }
-  | { say: 'mistakes'; mistakes: CardMistake[] }
+  | { say: 'mistakes'; mistakes: CardFieldError[] }
   | { say: 'tokenized'; id: number; card: TokenizedCard | null };
 
 /**
  * Returns true for a message from that window and from Biurko's own origin. Any page can send
  * messages to any page.
  */
-export function isFrom(window: Window | null | undefined, { source, origin }: MessageEvent): boolean {
+export function isMessageFrom(window: Window | null | undefined, { source, origin }: MessageEvent): boolean {
   return window != null && source === window && origin === location.origin;
 }
 

@@ -7,7 +7,7 @@ interface FontStyle {
 }
 
 /** The options of a PayU field. All but the frame's title can be changed later. */
-export interface FieldOptions {
+export interface PayuFieldOptions {
   style?: Partial<Record<'basic' | 'invalid' | 'placeholder' | 'disabled', FontStyle>>;
   label?: Partial<Record<CardField, string>>;
   placeholder?: Partial<Record<CardField, string>>;
@@ -17,7 +17,7 @@ export interface FieldOptions {
 }
 
 /** A mistake with PayU's code. `source` names the field. */
-export interface SdkMistake {
+export interface PayuFieldError {
   code: string;
   source?: string;
 }
@@ -25,36 +25,36 @@ export interface SdkMistake {
 /** The event that PayU sends whenever the typed value changes. */
 export interface FieldChange {
   empty: boolean;
-  error: false | SdkMistake[];
+  error: false | PayuFieldError[];
   brand?: 'visa' | 'mastercard' | 'maestro';
 }
 
 /** A PayU field. */
-export interface SdkField {
-  render(selector: string): SdkField;
-  update(options: FieldOptions): SdkField;
-  on(event: 'ready' | 'focus' | 'blur', act: () => void): SdkField;
-  on(event: 'change', act: (change: FieldChange) => void): SdkField;
-  focus(): SdkField;
+export interface PayuField {
+  render(selector: string): PayuField;
+  update(options: PayuFieldOptions): PayuField;
+  on(event: 'ready' | 'focus' | 'blur', act: () => void): PayuField;
+  on(event: 'change', act: (change: FieldChange) => void): PayuField;
+  focus(): PayuField;
 }
 
 /**
  * The used part of PayU's script. https://developers.payu.com/europe/docs/checkout/secure-form
  * describes the whole.
  */
-export interface Sdk {
-  secureForms(options: { lang: string }): { add(type: CardField, options: FieldOptions): SdkField };
+export interface PayuSdk {
+  secureForms(options: { lang: string }): { add(type: CardField, options: PayuFieldOptions): PayuField };
   tokenize(
     type: 'MULTI',
   ): Promise<
     | { status: 'SUCCESS'; body: { token: string; mask: string } }
-    | { status: 'ERROR'; error: { messages: SdkMistake[] } }
+    | { status: 'ERROR'; error: { messages: PayuFieldError[] } }
   >;
 }
 
 declare global {
   interface Window {
-    PayU?: (posId: string) => Sdk;
+    PayU?: (posId: string) => PayuSdk;
   }
 }
 
@@ -62,7 +62,7 @@ declare global {
  * Loads PayU's script, which must come from PayU each time.
  * @throws if the script cannot be loaded or is not PayU's
  */
-export function loadSdk(src: string, posId: string): Promise<Sdk> {
+export function loadPayuSdk(src: string, posId: string): Promise<PayuSdk> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     script.onload = () =>

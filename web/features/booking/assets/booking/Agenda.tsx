@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -82,7 +82,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
                         <strong>{asset.name}</strong>
                         {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
                         {booking.title && <span className={styles.muted}>{booking.title}</span>}
-                        {differsHere(booking.startDate, booking.groupIana) && (
+                        {differsFromDeviceClock(booking.startDate, booking.groupIana) && (
                           <span className={styles.zone}>{zoneName(booking.groupIana)}</span>
                         )}
                       </span>

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import { v4 } from 'uuid';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -13,15 +13,15 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
-import { clocksAgree } from '../timeline/now-lines.ts';
+import { clocksAgree } from '../timeline/create-current-time-events.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
 import { NothingToBook } from './NothingToBook.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { useAddBooking } from './use-add-booking.ts';
-import { useOpened } from './use-opened.ts';
+import { useMatchingTimelineRows } from './use-matching-timeline-rows.ts';
+import { useOpenedBooking } from './use-opened-booking.ts';
 import { useSaveBooking } from './use-save-booking.ts';
-import { useShownRows } from './use-shown-rows.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { showVetoToast, useVetoTexts } from './use-veto-texts.ts';
 import { periodOfDays } from './views.ts';
@@ -39,7 +39,7 @@ const BookingDialog = lazyPart(() => import('../dialog/BookingDialog.tsx'), 'Boo
  */
 export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const groups = useQuery(kind.calls.groups());
   const all = groups.data?.groups;
   const timeZone = all?.[0]?.timeZone ?? defaultTimeZone;
@@ -49,13 +49,13 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const booked = useQuery({ ...kind.calls.bookings(periodOfDays(days)), placeholderData: keepPreviousData });
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
-  const { opened, open, close } = useOpened(kind);
+  const { opened, open, close } = useOpenedBooking(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
   const { add, adding } = useAddBooking(all, openNew);
   const save = useSaveBooking(kind, { failed: showVetoToast });
   const veto = useVetoTexts(kind);
 
-  const { found, rows, assets, isSundayHidden, turn } = useShownRows(all, bookings, typed, shown);
+  const { found, rows, assets, isSundayHidden, turn } = useMatchingTimelineRows(all, bookings, typed, shown);
   const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
 
   const title = t(`${kind.texts}.title`);

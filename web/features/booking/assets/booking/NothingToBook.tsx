@@ -1,4 +1,4 @@
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
@@ -12,7 +12,7 @@ import type { AssetKind } from '../asset-kind.ts';
  */
 export function NothingToBook({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const isManager = mayOpen(company, screens[kind.screens.groups]);
   return (
     <>

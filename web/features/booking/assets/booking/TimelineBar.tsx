@@ -4,10 +4,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from './booking.module.css';
-import type { TimelineAddress } from './timeline-address.ts';
-import { stepped, type TimelineView, timelineViews, titleOf } from './views.ts';
+import type { TimelineUrlParams } from './timeline-url-params.ts';
+import { getAdjacentViewDay, type TimelineView, timelineViews, titleOf } from './views.ts';
 
 interface Props {
   view: TimelineView;
@@ -16,7 +16,7 @@ interface Props {
   isPhone: boolean;
   /** True if the timeline leaves out the Sunday of the week. */
   isSundayHidden: boolean;
-  onShow: (next: TimelineAddress) => void;
+  onShow: (next: TimelineUrlParams) => void;
   onAdd: () => void;
   /** Shows the button as pending until the groups have loaded. */
   adding: boolean;
@@ -43,7 +43,7 @@ export function TimelineBar({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <div {...actBar} className={styles.bar}>
+    <div {...actionBarProps} className={styles.bar}>
       <div className={styles.steps}>
         <Button size="small" onClick={() => onShow({ day: today })}>
           {t('assets.today')}
@@ -51,12 +51,12 @@ export function TimelineBar({
         <IconButton
           label={t('assets.previous')}
           icon={<ChevronLeft size={20} />}
-          onClick={() => onShow({ day: stepped(view, day, -1) })}
+          onClick={() => onShow({ day: getAdjacentViewDay(view, day, -1) })}
         />
         <IconButton
           label={t('assets.next')}
           icon={<ChevronRight size={20} />}
-          onClick={() => onShow({ day: stepped(view, day, 1) })}
+          onClick={() => onShow({ day: getAdjacentViewDay(view, day, 1) })}
         />
         <h2 className={styles.period} aria-live="polite">
           {titleOf(view, day, { month: isPhone ? 'short' : 'long', isSundayHidden })}

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 
@@ -15,8 +15,8 @@ export interface AgendaDay {
  */
 export function agendaDays(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
   const held = bookings.map((booking) => {
-    const start = wallClock(Date.parse(booking.startDate), booking.groupIana);
-    const end = wallClock(Date.parse(booking.endDate), booking.groupIana);
+    const start = getWallClockTime(Date.parse(booking.startDate), booking.groupIana);
+    const end = getWallClockTime(Date.parse(booking.endDate), booking.groupIana);
     return { booking, start, end };
   });
   return days.map((day) => {

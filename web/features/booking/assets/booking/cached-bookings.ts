@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 
 type Answer = { bookings: AssetBooking[] };
 type Kept = Pick<AssetKind, 'reads'>;
 
 const answers = (client: QueryClient, { reads }: Kept) =>
-  client.getQueryCache().findAll({ queryKey: keyOf(reads.bookings) });
+  client.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(reads.bookings) });
 
 /** Returns the key of the mutations that save bookings of one kind. */
 export const saveKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
@@ -33,7 +33,7 @@ const contentOf = ({ assetId, startDate, endDate, title, isAllDay, userId }: Ass
  * as seen. So a member's own change causes no conflict if the response came late or a reload lost
  * it.
  */
-export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
+export function getSequenceNumberToSend(seen: AssetBooking, now: AssetBooking | undefined): number {
   return now && contentOf(now) === contentOf(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
 }
 
@@ -51,7 +51,7 @@ export function putBooking(client: QueryClient, kind: Kept, id: string, booking:
 }
 
 /** Refetches the bookings of the timeline and of the lists. */
-export function rereadBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
-  const keys = [reads.bookings, ...reads.lists].map(keyOf);
-  return Promise.all(keys.map((queryKey) => readAgain(client, { queryKey })));
+export function refetchBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
+  const keys = [reads.bookings, ...reads.lists].map(getQueryKeyPrefix);
+  return Promise.all(keys.map((queryKey) => refetchQueries(client, { queryKey })));
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
-import { firstBooking } from './first-booking.ts';
+import { getProposedBookingTime } from './get-proposed-booking-time.ts';
 
 /** Returns the act of the button that adds a booking, and whether a press is waiting. */
 export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: DraftTime) => void) {
@@ -11,7 +11,7 @@ export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew
   const opens = useEffectEvent(() => {
     if (!groups) return;
     setWanted(false);
-    openNew(firstBooking(groups, serverNow()));
+    openNew(getProposedBookingTime(groups, serverNow()));
   });
   useEffect(() => {
     if (wanted && groups) opens();

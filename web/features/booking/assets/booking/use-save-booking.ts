@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
-import { cachedBooking, putBooking, rereadBookings, saveKey } from './cached-bookings.ts';
+import { cachedBooking, putBooking, refetchBookings, saveKey } from './cached-bookings.ts';
 
 /** A booking with the requested changes. The screen shows this state before the server responds. */
 export interface WantedBooking {
@@ -44,7 +44,7 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
   return useMutation({
     mutationKey: saveKey(kind.name),
     scope: { id: `save ${kind.name}` },
-    retry: (failures, error) => failures < 1 && mayBeDone(error),
+    retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async (wanted: WantedBooking) => {
       const { id, sequence } = wanted.booking;
       const saved = await kind.calls.saveBooking(draftOf(wanted, Math.max(sequences.get(id) ?? 0, sequence)));
@@ -53,7 +53,7 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
     },
     async onMutate({ booking }) {
       // A refetch that is still running would bring back the earlier state.
-      await client.cancelQueries({ queryKey: keyOf(kind.reads.bookings) });
+      await client.cancelQueries({ queryKey: getQueryKeyPrefix(kind.reads.bookings) });
       const before = cachedBooking(client, kind, booking.id);
       putBooking(client, kind, booking.id, booking);
       return { before };
@@ -66,6 +66,6 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
       putBooking(client, kind, booking.id, context?.before);
       failed?.(error);
     },
-    onSettled: () => rereadBookings(client, kind),
+    onSettled: () => refetchBookings(client, kind),
   });
 }

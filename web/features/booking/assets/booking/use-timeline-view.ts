@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useToday } from '#web/platform/session/use-now.ts';
 import { isCalendarDay } from '#web/ui/date/days.ts';
-import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import type { TimelineAddress } from './timeline-address.ts';
+import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import type { TimelineUrlParams } from './timeline-url-params.ts';
 import { daysShown, type TimelineView, timelineViews } from './views.ts';
 
 /**
@@ -11,13 +11,13 @@ import { daysShown, type TimelineView, timelineViews } from './views.ts';
  * (FLEET-02).
  */
 export function useTimelineView(timeZone: string) {
-  const isPhone = useMediaQuery(phone);
-  const address = useSearch({ strict: false }) as TimelineAddress;
+  const isPhone = useMediaQuery(phoneMediaQuery);
+  const address = useSearch({ strict: false }) as TimelineUrlParams;
   const navigate = useNavigate();
   const today = useToday(timeZone);
   const view: TimelineView = isPhone ? 'agenda' : (timelineViews.find((name) => name === address.view) ?? 'week');
   const day = address.day !== undefined && isCalendarDay(address.day) ? address.day : today;
-  const show = (next: TimelineAddress) => {
+  const show = (next: TimelineUrlParams) => {
     const search = { ...address, ...next };
     void navigate({ to: '.', search: search as never });
   };

@@ -1,4 +1,4 @@
-import { displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -20,10 +20,10 @@ export function showVetoToast(error: Error): void {
 
 /** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */
 export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {
-  const start = wallClock(Date.parse(startDate), groupIana);
-  const end = wallClock(Date.parse(endDate), groupIana);
-  const until = start.day === end.day ? end.hour : `${displayDay(end.day)} ${end.hour}`;
-  return `${displayDay(start.day)} ${start.hour} – ${until}`;
+  const start = getWallClockTime(Date.parse(startDate), groupIana);
+  const end = getWallClockTime(Date.parse(endDate), groupIana);
+  const until = start.day === end.day ? end.hour : `${formatDisplayDay(end.day)} ${end.hour}`;
+  return `${formatDisplayDay(start.day)} ${start.hour} – ${until}`;
 }
 
 /**

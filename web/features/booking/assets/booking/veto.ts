@@ -1,7 +1,7 @@
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
 /** The requested period of an asset. */
-export interface Wanted {
+export interface RequestedAssetPeriod {
   /** The id of the booking that is changed or created. */
   id: string;
   assetId: string;
@@ -20,11 +20,14 @@ export type Veto =
 type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
 
 /** Returns whether two periods share an instant. */
-const overlap = (one: Before, other: Pick<Wanted, 'startDate' | 'endDate'>) =>
+const overlap = (one: Before, other: Pick<RequestedAssetPeriod, 'startDate' | 'endDate'>) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 
 /** Returns the earliest other booking that overlaps the requested period, or null. */
-export function inTheWay(wanted: Wanted, bookings: readonly AssetBooking[]): AssetBooking | null {
+export function findOverlappingBooking(
+  wanted: RequestedAssetPeriod,
+  bookings: readonly AssetBooking[],
+): AssetBooking | null {
   const [first] = bookings
     .filter((other) => other.id !== wanted.id && other.assetId === wanted.assetId && overlap(other, wanted))
     .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
@@ -36,7 +39,7 @@ export function inTheWay(wanted: Wanted, bookings: readonly AssetBooking[]): Ass
  * that equals `before` may lie in the past, so a running booking keeps its start.
  */
 export function vetoOf(
-  wanted: Wanted,
+  wanted: RequestedAssetPeriod,
   {
     bookings,
     asset,
@@ -59,6 +62,6 @@ export function vetoOf(
   // A running booking cannot move: it would hold the other asset from a start that has passed.
   if (before && before.assetId !== wanted.assetId && Date.parse(startDate) < now) return { why: 'isInThePast' };
   if (asset?.frozen && before?.assetId !== wanted.assetId) return { why: 'frozen' };
-  const by = inTheWay(wanted, bookings);
+  const by = findOverlappingBooking(wanted, bookings);
   return by && { why: 'collision', by };
 }

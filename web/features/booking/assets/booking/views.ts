@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { type Day, dateOf, daysFrom } from '#web/ui/date/days.ts';
+import { type Day, daysFrom, dayToUtcDate } from '#web/ui/date/days.ts';
 
 /** The views of a timeline (FLEET-02). */
 export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;
@@ -8,12 +8,12 @@ export type TimelineView = (typeof timelineViews)[number];
 
 /** Returns the Monday of a day's week. */
 function mondayOf(day: Day): Day {
-  return addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+  return addDays(day, -((dayToUtcDate(day).getUTCDay() + 6) % 7));
 }
 
 /** Returns the first day of a month: the month of `day`, moved by `months`. */
 function monthOn(day: Day, months: number): Day {
-  const first = dateOf(`${day.slice(0, 7)}-01`);
+  const first = dayToUtcDate(`${day.slice(0, 7)}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 10);
 }
@@ -23,11 +23,11 @@ export function daysShown(view: TimelineView, day: Day): Day[] {
   if (view === 'day') return [day];
   if (view !== 'month') return daysFrom(mondayOf(day), 7);
   const first = monthOn(day, 0);
-  return daysFrom(first, dateOf(addDays(monthOn(day, 1), -1)).getUTCDate());
+  return daysFrom(first, dayToUtcDate(addDays(monthOn(day, 1), -1)).getUTCDate());
 }
 
 /** Returns a day in the next (1) or previous (-1) day, week or month of the view. */
-export function stepped(view: TimelineView, day: Day, by: 1 | -1): Day {
+export function getAdjacentViewDay(view: TimelineView, day: Day, by: 1 | -1): Day {
   if (view === 'day') return addDays(day, by);
   return view === 'month' ? monthOn(day, by) : addDays(day, 7 * by);
 }
@@ -50,8 +50,8 @@ export function titleOf(
     timeZone: 'UTC',
   });
   return view === 'month' || view === 'day'
-    ? format.format(dateOf(day))
-    : format.formatRange(dateOf(days[0]!), dateOf(days.at(-1)!));
+    ? format.format(dayToUtcDate(day))
+    : format.formatRange(dayToUtcDate(days[0]!), dayToUtcDate(days.at(-1)!));
 }
 
 /**

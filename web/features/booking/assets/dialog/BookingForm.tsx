@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import { BookingActs } from './BookingActs.tsx';
 import { BookingTime } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
+import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
-import { drawnBooking } from './focus-booking.ts';
+import { findBookingElement } from './focus-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -32,11 +32,11 @@ interface Props {
 /** The form of a new or changed booking: title, asset, time and holder. */
 export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { may, profile } = useWorkplace();
+  const { may, profile } = useCompanyContext();
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
-  const people = useQuery({ ...queryOf(listPeople), enabled: isManager && !held });
+  const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const choices = groups.flatMap((group) =>
     group.assets
       .filter((asset) => !asset.frozen || asset.id === held?.assetId)
@@ -53,10 +53,10 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size="medium"
-      finalFocus={() => drawnBooking(form.id)}
+      finalFocus={() => findBookingElement(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
+      acts={held && <CancelOrEndBookingButton kind={kind} booking={held} onDone={onClose} />}
       closeLabel={t('assets.dialog.close')}
       saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >
@@ -111,8 +111,8 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
           )}
         />
       )}
-      <NotRead read={people}>{t('assets.dialog.peopleFailed')}</NotRead>
-      {differsHere(new Date(serverNow()).toISOString(), form.zone) && (
+      <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
+      {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (
         <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -6,9 +6,9 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-texts.ts';
-import { BookingActs } from './BookingActs.tsx';
+import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
-import { drawnBooking } from './focus-booking.ts';
+import { findBookingElement } from './focus-booking.ts';
 
 interface Props {
   kind: AssetKind;
@@ -21,20 +21,20 @@ interface Props {
 /** Shows a booking that the member may not edit, such as another person's or a past one. */
 export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const group = groups.find(({ id }) => id === booking.groupId);
   const asset = group?.assets.find(({ id }) => id === booking.assetId);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      finalFocus={() => drawnBooking(booking.id)}
+      finalFocus={() => findBookingElement(booking.id)}
       size="small"
       title={t(`${kind.texts}.look`)}
       {...(booking.userId !== profile.id && !booking.can.cancel && { description: t('assets.dialog.others') })}
       actions={
         <>
-          <BookingActs kind={kind} booking={booking} onDone={onClose} />
+          <CancelOrEndBookingButton kind={kind} booking={booking} onDone={onClose} />
           <Button onClick={onClose}>{t('assets.dialog.close')}</Button>
         </>
       }

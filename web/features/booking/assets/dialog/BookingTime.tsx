@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { hourInstead } from '#contract/time/wall-clock.ts';
+import { getHourAfterClockSkip } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourOf } from '#web/ui/time/hours.ts';
+import { minutesToHour } from '#web/ui/time/hours.ts';
 import type { BookingValues } from './booking-values.ts';
 import styles from './dialog.module.css';
 import type { useBookingForm } from './use-booking-form.ts';
@@ -25,8 +25,8 @@ export function BookingTime({ form, isRunning }: Props) {
   const skipped = values.isAllDay
     ? []
     : [[values.day, values.from] as const, [values.lastDay, values.to] as const].flatMap(([day, minutes]) => {
-        const instead = day && hourInstead(day, hourOf(minutes), form.zone);
-        return instead ? [t('assets.dialog.skipped', { hour: hourOf(minutes), instead })] : [];
+        const instead = day && getHourAfterClockSkip(day, minutesToHour(minutes), form.zone);
+        return instead ? [t('assets.dialog.skipped', { hour: minutesToHour(minutes), instead })] : [];
       });
   return (
     <>

@@ -1,6 +1,6 @@
-import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
+import { dayEnd, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The initial asset and period of a new booking. */
@@ -45,14 +45,14 @@ interface Held {
  * day before.
  */
 export function timeValues({ startDate, endDate }: Held, timeZone: string) {
-  const start = wallClock(Date.parse(startDate), timeZone);
-  const end = wallClock(Date.parse(endDate), timeZone);
+  const start = getWallClockTime(Date.parse(startDate), timeZone);
+  const end = getWallClockTime(Date.parse(endDate), timeZone);
   const endsAtMidnight = end.hour === '00:00' && end.day > start.day;
   return {
     day: start.day,
-    from: minutesOf(start.hour) ?? 0,
+    from: hourToMinutes(start.hour) ?? 0,
     lastDay: endsAtMidnight ? addDays(end.day, -1) : end.day,
-    to: endsAtMidnight ? dayEnd : (minutesOf(end.hour) ?? dayEnd),
+    to: endsAtMidnight ? dayEnd : (hourToMinutes(end.hour) ?? dayEnd),
   };
 }
 
@@ -69,7 +69,9 @@ export function periodOfValues(
   const from = isAllDay ? 0 : values.from;
   const to = isAllDay ? dayEnd : values.to;
   const at = (of: string, minutes: Minutes) =>
-    daySchema.safeParse(of).success ? new Date(instantAt(of, hourOf(minutes), timeZone)).toISOString() : undefined;
+    daySchema.safeParse(of).success
+      ? new Date(getInstantOfWallClock(of, minutesToHour(minutes), timeZone)).toISOString()
+      : undefined;
   const was = held && held.groupIana === timeZone ? timeValues(held, timeZone) : null;
   const startDate = was?.day === day && was.from === from ? held?.startDate : at(day, from);
   const endDate = was?.lastDay === lastDay && was.to === to ? held?.endDate : at(lastDay, to);

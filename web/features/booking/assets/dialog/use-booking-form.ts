@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carNames } from '#contract/assets/asset-names.ts';
+import { carFieldNames } from '#contract/assets/asset-names.ts';
 import { saveFleetBooking } from '#contract/assets/fleet.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
-import { cachedBooking, stateSeen } from '../booking/cached-bookings.ts';
+import { cachedBooking, getSequenceNumberToSend } from '../booking/cached-bookings.ts';
 import { useSaveBooking } from '../booking/use-save-booking.ts';
 import { useVetoTexts, whenOf } from '../booking/use-veto-texts.ts';
 import { type Veto, vetoOf } from '../booking/veto.ts';
 import { periodOfDays as askedPeriod } from '../booking/views.ts';
-import { formSchema } from '../form-schema.ts';
+import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
 import { type BookingValues, type OpenedBooking, periodOfValues, timeValues } from './booking-values.ts';
 
 /** The form field that shows each refusal of the server. */
@@ -36,7 +36,7 @@ const refusedAt = {
  * The contract checks bookings of resources and cars alike. Only the field with the asset's id has
  * different names.
  */
-const schema = formSchema<AssetBookingDraft>(saveFleetBooking.body, carNames);
+const schema = wrapAssetFormSchema<AssetBookingDraft>(saveFleetBooking.body, carFieldNames);
 
 /**
  * The form of a new or changed booking, validated by the contract. It also reports an overlapping
@@ -49,7 +49,7 @@ export function useBookingForm(
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const client = useQueryClient();
   const save = useSaveBooking(kind);
   const veto = useVetoTexts(kind);
@@ -95,7 +95,7 @@ export function useBookingForm(
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
     async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
-      const sequence = held ? stateSeen(held, cachedBooking(client, kind, id)) : 0;
+      const sequence = held ? getSequenceNumberToSend(held, cachedBooking(client, kind, id)) : 0;
       saved.current = { ...place, startDate: startTime, endDate: endTime, sequence };
       await save.mutateAsync({ booking: saved.current, isNew: held === null });
     },

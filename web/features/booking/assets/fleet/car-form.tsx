@@ -1,23 +1,23 @@
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
-import { carNames } from '#contract/assets/asset-names.ts';
+import { carFieldNames } from '#contract/assets/asset-names.ts';
 import { updateCar } from '#contract/assets/fleet.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import type { CarOwn } from '../asset-kind.ts';
-import { formSchema } from '../form-schema.ts';
-import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
+import type { CarOnlyFields } from '../asset-kind.ts';
+import type { AssetFormDefinition, AssetFormState } from '../manage/asset-form-definition.ts';
 import styles from '../manage/manage.module.css';
-import { fuelNames, gearboxNames } from './car-names.ts';
+import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
+import { fuelTypeTextKeys, gearboxTextKeys } from './car-text-keys.ts';
 
 /**
  * Returns the current year by a fleet's clock, the latest year of manufacture that a car can have.
  */
-const yearIn = (timeZone: string) => Number(dayOf(serverNow(), timeZone).slice(0, 4));
+const yearIn = (timeZone: string) => Number(getCalendarDayAt(serverNow(), timeZone).slice(0, 4));
 
 /** The number of seats that the form of a new car proposes. */
 const usualSeats = 5;
@@ -40,7 +40,7 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
           label={t('fleet.car.fuelType')}
           options={[
             { value: '', label: t('fleet.car.notSaid') },
-            ...Object.entries(fuelNames).map(([value, name]) => ({ value, label: t(`fleet.fuel.${name}`) })),
+            ...Object.entries(fuelTypeTextKeys).map(([value, name]) => ({ value, label: t(`fleet.fuel.${name}`) })),
           ]}
         />
         <Select
@@ -49,7 +49,7 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
           label={t('fleet.car.gearbox')}
           options={[
             { value: '', label: t('fleet.car.notSaid') },
-            ...Object.entries(gearboxNames).map(([value, name]) => ({ value, label: t(`fleet.gears.${name}`) })),
+            ...Object.entries(gearboxTextKeys).map(([value, name]) => ({ value, label: t(`fleet.gears.${name}`) })),
           ]}
         />
         <Controller
@@ -86,8 +86,8 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
 }
 
 /** The form of a car (FLEET-01). */
-export const carForm: AssetForm = {
-  schema: formSchema(updateCar.body, carNames),
+export const carForm: AssetFormDefinition = {
+  schema: wrapAssetFormSchema(updateCar.body, carFieldNames),
   initial: (car, timeZone) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),
@@ -95,10 +95,13 @@ export const carForm: AssetForm = {
     numberOfSeats: car?.numberOfSeats ?? usualSeats,
     yearOfManufacture: car?.yearOfManufacture ?? yearIn(timeZone),
   }),
-  draft: ({ registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture }, timeZone): CarOwn => ({
+  draft: (
+    { registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture },
+    timeZone,
+  ): CarOnlyFields => ({
     registrationNumber,
-    fuelType: (Number(fuelType) || null) as CarOwn['fuelType'],
-    gearbox: (Number(gearbox) || null) as CarOwn['gearbox'],
+    fuelType: (Number(fuelType) || null) as CarOnlyFields['fuelType'],
+    gearbox: (Number(gearbox) || null) as CarOnlyFields['gearbox'],
     numberOfSeats: numberOfSeats ?? usualSeats,
     yearOfManufacture: yearOfManufacture ?? yearIn(timeZone),
   }),

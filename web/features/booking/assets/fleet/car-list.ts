@@ -1,15 +1,19 @@
 import * as contract from '#contract/assets/fleet.ts';
-import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
+import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { assetColumns, assetList, bookingOfEvent } from '../asset-list.ts';
+import {
+  getIdsOfBookingEvent,
+  sharedAssetListSettings,
+  sharedColumnFilterKinds,
+} from '../shared-asset-list-settings.ts';
 import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
 
 /** The list of car bookings (FLEET-04). */
 export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
-  ...assetList,
+  ...sharedAssetListSettings,
   name: 'car',
   texts: 'fleet',
   module: 'fleetLimit',
@@ -19,7 +23,7 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   retrieve: contract.retrieveFleetBookings,
   read: (body) => call(contract.retrieveFleetBookings, { body }),
   planned: contract.listPlannedFleetBookings,
-  columns: { ...assetColumns, carName: 'text', fleetName: 'text' },
+  columns: { ...sharedColumnFilterKinds, carName: 'text', fleetName: 'text' },
   card: { title: 'title', closed: ['userName', 'carName', 'fleetName'] },
   async cancel(bookingIds) {
     await call(contract.cancelFleetBookings, { body: { bookingIds: [...bookingIds] } });
@@ -28,8 +32,8 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
     await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
   async bookAgain(cancelled) {
-    const { asBefore } = await import('../as-before.ts');
-    return eachHadBack(cancelled, (booking) =>
+    const { getRebookingRequest: asBefore } = await import('../get-rebooking-request.ts');
+    return rebookEachSeparately(cancelled, (booking) =>
       call(contract.saveFleetBooking, { body: { ...asBefore(booking), carId: booking.carId } }),
     );
   },
@@ -41,6 +45,9 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   placeOf: ({ carName }) => carName,
   whereOf: ({ fleetName }) => [fleetName],
   clocksOf: ({ fleetIana }) => fleetIana,
-  events: { CarBookingUpserted: { of: bookingOfEvent }, CarBookingRemoved: { gone: true, of: bookingOfEvent } },
+  events: {
+    CarBookingUpserted: { of: getIdsOfBookingEvent },
+    CarBookingRemoved: { gone: true, of: getIdsOfBookingEvent },
+  },
   containers: { events: { FleetUpserted: fleetOf, CarUpdated: fleetOf }, of: fleetOf },
 };

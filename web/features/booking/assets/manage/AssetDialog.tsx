@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
-import type { AssetForm } from './asset-form.ts';
+import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useAssetForm } from './use-asset-form.ts';
@@ -12,7 +12,7 @@ import type { WantedAsset } from './use-manage.ts';
 
 interface Props {
   kind: AssetKind;
-  asForm: AssetForm;
+  asForm: AssetFormDefinition;
   group: Pick<AssetGroup, 'id' | 'timeZone'>;
   /** The asset's current state. Null adds a new asset. */
   asset: Asset | null;

@@ -3,8 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { v4 } from 'uuid';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -14,17 +14,17 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Asset, AssetKind } from '../asset-kind.ts';
 import { AssetCard } from './AssetCard.tsx';
-import type { AssetForm } from './asset-form.ts';
+import { AssetLimitNotice } from './AssetLimitNotice.tsx';
+import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { draftKey } from './draft-key.ts';
-import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { useDialogContent } from './use-dialog-content.ts';
 import { useSaveAsset, type WantedAsset } from './use-manage.ts';
-import { useOpening } from './use-opening.ts';
 
 const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
 
@@ -32,14 +32,14 @@ const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
  * The screen of one fleet or group of resources, where managers add, change and remove cars or
  * resources (FLEET-01, RES-01).
  */
-export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetForm }) {
+export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetFormDefinition }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { groupId = '' } = useParams({ strict: false }) as { groupId?: string };
   const answer = useQuery(kind.calls.group(groupId));
-  const edited = useOpening<{ asset: Asset | null; id: string }>();
-  const removed = useOpening<Asset>();
-  const keepTyped = useKeepTyped();
+  const edited = useDialogContent<{ asset: Asset | null; id: string }>();
+  const removed = useDialogContent<Asset>();
+  const keepTyped = useStoreFormDraft();
   const group = answer.data?.group;
   const isFull = answer.data !== undefined && answer.data.allowance.used >= answer.data.allowance.limit;
   const save = useSaveAsset(kind, {
@@ -83,14 +83,14 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       >
         <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
       </Link>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <div>
           <h1>{group?.name ?? t(`${kind.texts}.group`)}</h1>
           {group?.description && <p>{group.description}</p>}
         </div>
         {group && addButton}
       </header>
-      {answer.data && <Limit kind={kind} allowance={answer.data.allowance} />}
+      {answer.data && <AssetLimitNotice kind={kind} allowance={answer.data.allowance} />}
       {answer.isPending && <Skeleton shape="block" height={220} />}
       {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
         <ErrorState

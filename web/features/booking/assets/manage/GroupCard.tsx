@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Car, Package, Pencil, Settings2, Trash2 } from 'lucide-react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
  */
 export function GroupCard({ kind, group, isNew, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const Sign = kind.name === 'car' ? Car : Package;
   return (
     <article className={styles.card} aria-label={group.name} data-new={isNew || undefined}>

@@ -6,21 +6,21 @@ import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import { saveFleet } from '#contract/assets/fleet.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { draftKey } from './draft-key.ts';
-import { noVersion, sentVersion } from './own-versions.ts';
+import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { WantedGroup } from './use-manage.ts';
 
 type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
@@ -45,10 +45,10 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const { name = '', timeZone = defaultTimeZone, description = '' } = group ?? {};
   const stored = useMemo((): Values => ({ name, timeZone, description }), [name, timeZone, description]);
   const [initial] = useState(stored);
-  const version = group?.modifiedOn ?? noVersion;
+  const version = group?.modifiedOn ?? newItemVersion;
   const others = useRef<{ seen: () => string } | null>(null);
   const zones = useQuery({
-    ...queryOf(listTimeZones),
+    ...createQueryOptions(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failed: t('assets.manage.zonesNotLoaded') },
   });
@@ -57,12 +57,12 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
     draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
-    bodyOf: (values) => ({ id, ...values, modifiedOn: group && sentVersion(others.current?.seen() ?? version) }),
+    bodyOf: (values) => ({ id, ...values, modifiedOn: group && toRequestVersion(others.current?.seen() ?? version) }),
     required: { name: t('assets.manage.nameRequired') },
     failed: t('assets.manage.notSaved'),
     save: async (draft) => {
       const { id: _id, modifiedOn: _seen, ...values } = draft;
-      onSave({ draft, typed: typedOf<Values>(values, stored), isNew: group === null });
+      onSave({ draft, typed: getChangedValues<Values>(values, stored), isNew: group === null });
     },
     onSaved: onClose,
   });
@@ -108,7 +108,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
           />
         )}
       />
-      <NotRead read={zones}>{t('assets.manage.zonesNotLoaded')}</NotRead>
+      <OptionsLoadError read={zones}>{t('assets.manage.zonesNotLoaded')}</OptionsLoadError>
     </FormDialog>
   );
 }

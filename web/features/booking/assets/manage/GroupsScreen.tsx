@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
+import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
-import { askedTimesOf, type TimesQuestion } from '#web/platform/time-zones/use-kept-times.ts';
+import { type AffectedBookingCounts, getAffectedBookingCounts } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import { draftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
-import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useIsHere } from './use-is-here.ts';
+import { useDialogContent } from './use-dialog-content.ts';
+import { useIsMountedRef } from './use-is-mounted-ref.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
-import { useOpening } from './use-opening.ts';
 
 const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
 
@@ -29,12 +29,12 @@ const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const groups = useQuery(kind.calls.groups());
-  const edited = useOpening<{ group: AssetGroup | null; id: string }>();
-  const removed = useOpening<AssetGroup>();
-  const clocks = useOpening<{ wanted: WantedGroup; asked: TimesQuestion }>();
-  const keepTyped = useKeepTyped();
+  const edited = useDialogContent<{ group: AssetGroup | null; id: string }>();
+  const removed = useDialogContent<AssetGroup>();
+  const clocks = useDialogContent<{ wanted: WantedGroup; asked: AffectedBookingCounts }>();
+  const keepTyped = useStoreFormDraft();
   // The dialog about booking times opens only on this screen. Elsewhere a toast reports the failure.
-  const isHere = useIsHere();
+  const isHere = useIsMountedRef();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
   const save = useSaveGroup(kind, {
@@ -42,7 +42,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
     failed(error, wanted) {
       const { draft, typed, isNew } = wanted;
-      const asked = askedTimesOf(error);
+      const asked = getAffectedBookingCounts(error);
       const { id, name } = draft;
       keepTyped(draftKey(kind, 'group', isNew ? 'new' : id), typed);
       if (asked && isHere.current) return clocks.open({ wanted, asked });
@@ -65,14 +65,14 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   );
   return (
     <>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <div>
           <h1>{t(`${kind.texts}.manage.title`)}</h1>
           <p>{t(`${kind.texts}.manage.lead`)}</p>
         </div>
         {known && known.length > 0 && addButton}
       </header>
-      {groups.data && <Limit kind={kind} allowance={groups.data.allowance} />}
+      {groups.data && <AssetLimitNotice kind={kind} allowance={groups.data.allowance} />}
       {groups.isPending && <CardsSkeleton />}
       {groups.isError && !known && (
         <ErrorState

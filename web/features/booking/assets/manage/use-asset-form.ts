@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
-import type { AssetBody, AssetForm, AssetValues } from './asset-form.ts';
+import type { AssetBody, AssetFormDefinition, AssetValues } from './asset-form-definition.ts';
 import { draftKey } from './draft-key.ts';
-import { noVersion, sentVersion } from './own-versions.ts';
+import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { WantedAsset } from './use-manage.ts';
 
 interface Options {
@@ -22,7 +22,11 @@ interface Options {
  * The form of a new or changed asset, validated by the contract. Saves of other members update its
  * unchanged fields.
  */
-export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset, id, onSave, onSaved }: Options) {
+export function useAssetForm(
+  kind: AssetKind,
+  asForm: AssetFormDefinition,
+  { group, asset, id, onSave, onSaved }: Options,
+) {
   const { t } = useTranslation();
   const { id: groupId, timeZone } = group;
   const stored = useMemo((): AssetValues => {
@@ -31,14 +35,14 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset,
     return { name, color, picture: { chosen }, ...asForm.initial(asset, timeZone) };
   }, [asset, asForm, timeZone]);
   const [initial] = useState(stored);
-  const version = asset?.modifiedOn ?? noVersion;
+  const version = asset?.modifiedOn ?? newItemVersion;
   const others = useRef<{ seen: () => string } | null>(null);
   const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
     initial,
     draft: useFormDraft(draftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
-      const modifiedOn = asset && sentVersion(others.current?.seen() ?? version);
+      const modifiedOn = asset && toRequestVersion(others.current?.seen() ?? version);
       return {
         id,
         groupId,
@@ -57,7 +61,7 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset,
     failed: t('assets.manage.notSaved'),
     save: async (draft) => {
       const image = form.values.picture.chosen?.url ?? null;
-      onSave({ draft, image, typed: typedOf(form.values, stored), isNew: asset === null });
+      onSave({ draft, image, typed: getChangedValues(form.values, stored), isNew: asset === null });
     },
     onSaved,
   });

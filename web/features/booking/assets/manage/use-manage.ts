@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AssetGroupDraft } from '#contract/assets/assets.ts';
-import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
-import { type Seen, versionSaved, versionSeen } from './own-versions.ts';
+import { getBaseVersion, recordSavedVersion, type SeenVersion } from './own-versions.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
@@ -43,12 +43,12 @@ function useOptimistic<Wanted>(
   { done, failed }: MutationCallbacks<Wanted>,
 ) {
   const client = useQueryClient();
-  const keys = [kind.reads.groups, kind.reads.group].map(keyOf);
+  const keys = [kind.reads.groups, kind.reads.group].map(getQueryKeyPrefix);
   return useMutation({
     mutationFn: act,
     // The mutations run one after the other. The second save of a row continues from the first.
     scope: { id: `manage ${kind.name}` },
-    retry: (failures, error) => failures < 1 && mayBeDone(error),
+    retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     async onMutate(wanted: Wanted) {
       await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
       const before: [QueryKey, unknown][] = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
@@ -66,7 +66,9 @@ function useOptimistic<Wanted>(
       failed(error, wanted);
     },
     onSettled: () =>
-      Promise.all([...keys, keyOf(kind.reads.bookings)].map((queryKey) => readAgain(client, { queryKey }))),
+      Promise.all(
+        [...keys, getQueryKeyPrefix(kind.reads.bookings)].map((queryKey) => refetchQueries(client, { queryKey })),
+      ),
   });
 }
 
@@ -84,7 +86,7 @@ interface Typed {
 }
 /** A group to save. */
 export interface WantedGroup extends Typed {
-  draft: AssetGroupDraft & Seen;
+  draft: AssetGroupDraft & SeenVersion;
 }
 
 /** Adds or changes a group. */
@@ -92,8 +94,8 @@ export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Wante
   useOptimistic(
     kind,
     async ({ draft }) => {
-      const saved = await kind.calls.saveGroup({ ...draft, modifiedOn: versionSeen(draft) });
-      versionSaved(draft, saved.modifiedOn);
+      const saved = await kind.calls.saveGroup({ ...draft, modifiedOn: getBaseVersion(draft) });
+      recordSavedVersion(draft, saved.modifiedOn);
     },
     (groups, { draft }) =>
       groups.some(({ id }) => id === draft.id)
@@ -103,7 +105,7 @@ export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Wante
   );
 
 /** A group or asset to remove, with the number of cancelled bookings that the member confirmed. */
-export interface Removed {
+export interface AssetRemovalRequest {
   id: string;
   bookings: number;
 }
@@ -121,7 +123,7 @@ async function isGone(removing: Promise<unknown>): Promise<void> {
 }
 
 /** Removes a group with its assets. */
-export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Removed>) =>
+export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<AssetRemovalRequest>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.removeGroup(id, bookings)),
@@ -131,7 +133,7 @@ export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Rem
 
 /** An asset to save, with the URL of its picture. */
 export interface WantedAsset extends Typed {
-  draft: AssetDraft & Seen;
+  draft: AssetDraft & SeenVersion;
   image: string | null;
 }
 
@@ -143,8 +145,8 @@ export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Wante
       const { modifiedOn: _new, ...added } = draft;
       const saved = isNew
         ? await kind.calls.add(added)
-        : await kind.calls.update({ ...draft, modifiedOn: versionSeen(draft) });
-      versionSaved(draft, saved.modifiedOn);
+        : await kind.calls.update({ ...draft, modifiedOn: getBaseVersion(draft) });
+      recordSavedVersion(draft, saved.modifiedOn);
     },
     (groups, { draft, image }) =>
       groups.map((group) =>
@@ -154,7 +156,7 @@ export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Wante
   );
 
 /** Removes an asset. */
-export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Removed>) =>
+export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<AssetRemovalRequest>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.remove(id, bookings)),

@@ -1,11 +1,11 @@
-import { resourceNames } from '#contract/assets/asset-names.ts';
+import { resourceFieldNames } from '#contract/assets/asset-names.ts';
 import { updateResource } from '#contract/assets/resources.ts';
-import { formSchema } from '../form-schema.ts';
-import type { AssetForm } from '../manage/asset-form.ts';
+import type { AssetFormDefinition } from '../manage/asset-form-definition.ts';
+import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
 
 /** The form of a resource. It has no fields besides name, picture and colour (RES-01). */
-export const resourceForm: AssetForm = {
-  schema: formSchema(updateResource.body, resourceNames),
+export const resourceForm: AssetFormDefinition = {
+  schema: wrapAssetFormSchema(updateResource.body, resourceFieldNames),
   initial: () => ({}),
   draft: () => ({}),
   Fields: () => null,

@@ -1,7 +1,7 @@
-import { resourceNames } from '#contract/assets/asset-names.ts';
-import type { AssetCalls } from '#contract/assets/assets.ts';
+import { resourceFieldNames } from '#contract/assets/asset-names.ts';
+import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { callsOf } from '../asset-calls.ts';
+import { createAssetCalls } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
 
 /** The kind of assets that are resources in groups. */
@@ -11,7 +11,7 @@ export const resourceKind: AssetKind = {
   module: 'resourceLimit',
   configures: 'resource-group-create',
   screens: { groups: 'resources', assets: 'groupResources', booking: 'resourceBooking', list: 'resourceBookingView' },
-  ...callsOf(resourceCalls as unknown as AssetCalls, resourceNames),
+  ...createAssetCalls(resourceCalls as unknown as AssetEndpoints, resourceFieldNames),
   events: {
     groups: ['ResourceGroupUpserted', 'ResourceGroupRemoved'],
     assets: ['ResourceAdded', 'ResourceUpdated', 'ResourceRemoved'],

@@ -1,15 +1,19 @@
 import * as contract from '#contract/assets/resources.ts';
-import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
+import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { assetColumns, assetList, bookingOfEvent } from '../asset-list.ts';
+import {
+  getIdsOfBookingEvent,
+  sharedAssetListSettings,
+  sharedColumnFilterKinds,
+} from '../shared-asset-list-settings.ts';
 import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
 
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
 
 /** The list of resource bookings (RES-02). */
 export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
-  ...assetList,
+  ...sharedAssetListSettings,
   name: 'resource',
   texts: 'resources',
   module: 'resourceLimit',
@@ -19,7 +23,7 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   retrieve: contract.retrieveResourceBookings,
   read: (body) => call(contract.retrieveResourceBookings, { body }),
   planned: contract.listPlannedResourceBookings,
-  columns: { ...assetColumns, resourceName: 'text', resourceGroupName: 'text' },
+  columns: { ...sharedColumnFilterKinds, resourceName: 'text', resourceGroupName: 'text' },
   card: { title: 'title', closed: ['userName', 'resourceName', 'resourceGroupName'] },
   async cancel(bookingIds) {
     await call(contract.cancelResourceBookings, { body: { bookingIds: [...bookingIds] } });
@@ -28,8 +32,8 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
     await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
   async bookAgain(cancelled) {
-    const { asBefore } = await import('../as-before.ts');
-    return eachHadBack(cancelled, (booking) =>
+    const { getRebookingRequest: asBefore } = await import('../get-rebooking-request.ts');
+    return rebookEachSeparately(cancelled, (booking) =>
       call(contract.saveResourceBooking, { body: { ...asBefore(booking), resourceId: booking.resourceId } }),
     );
   },
@@ -42,8 +46,8 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   whereOf: ({ resourceGroupName }) => [resourceGroupName],
   clocksOf: ({ resourceGroupIana }) => resourceGroupIana,
   events: {
-    ResourceBookingUpserted: { of: bookingOfEvent },
-    ResourceBookingRemoved: { gone: true, of: bookingOfEvent },
+    ResourceBookingUpserted: { of: getIdsOfBookingEvent },
+    ResourceBookingRemoved: { gone: true, of: getIdsOfBookingEvent },
   },
   containers: { events: { ResourceGroupUpserted: groupOf, ResourceUpdated: groupOf }, of: groupOf },
 };

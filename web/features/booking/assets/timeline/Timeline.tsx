@@ -3,13 +3,13 @@ import { type Calendar, createCalendar, destroyCalendar, Interaction, ResourceTi
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { drawnBooking } from '../dialog/focus-booking.ts';
+import { findBookingElement } from '../dialog/focus-booking.ts';
 import { type AxisHour, axisHours } from './axis-hours.ts';
-import { fixedOptions, slotWidth, viewNames } from './options.ts';
+import { fixedOptions, libraryViewNames, slotWidth } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
-import { useStacked } from './use-stacked.ts';
+import { useStackedBookingCount } from './use-stacked-booking-count.ts';
 import { useTimelineCallbacks } from './use-timeline-callbacks.ts';
 import { useTimelineItems } from './use-timeline-items.ts';
 
@@ -62,7 +62,7 @@ function focusFinder(place: HTMLElement): (() => HTMLElement | null) | null {
   const line = focused.closest<HTMLElement>('[data-line]')?.dataset.line;
   if (line) return () => place.querySelector<HTMLElement>(`[data-line="${line}"]`);
   const booking = focused.querySelector<HTMLElement>('[data-booking]')?.dataset.booking;
-  return booking ? () => drawnBooking(booking) : null;
+  return booking ? () => findBookingElement(booking) : null;
 }
 
 /** The options that the library received last. The next update sets only changed options. */
@@ -105,7 +105,7 @@ export function Timeline(props: TimelineProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
-  const stackedOf = useStacked(view, props.bookings);
+  const stackedOf = useStackedBookingCount(view, props.bookings);
   const lines = useLinesInSight(place, props.rows, stackedOf);
   const items = useTimelineItems(props, lines);
   const hands = useTimelineCallbacks(props, items);
@@ -113,7 +113,7 @@ export function Timeline(props: TimelineProps) {
     ...hands,
     resources: items.resources,
     events: items.events,
-    view: viewNames[view],
+    view: libraryViewNames[view],
     date: day,
     timeZone: items.zone,
     nowIndicator: props.oneClock,

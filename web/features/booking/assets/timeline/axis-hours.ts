@@ -1,4 +1,9 @@
-import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/time/wall-clock.ts';
+import {
+  addDays,
+  getHourAfterClockSkip,
+  getInstantOfWallClock,
+  getWallClockDuration,
+} from '#contract/time/wall-clock.ts';
 import type { DrawnView } from './options.ts';
 
 /**
@@ -19,10 +24,10 @@ export function axisHour(wall: string, view: DrawnView, timeZone: string | null)
   const [day, hour] = [wall.slice(0, 10), wall.slice(11, 16)];
   const text = view === 'week' ? hour.slice(0, 2) : hour;
   if (timeZone === null || view !== 'day') return { text, standing: null };
-  if (hourInstead(day, hour, timeZone) !== null) return { text, standing: 'skipped' };
+  if (getHourAfterClockSkip(day, hour, timeZone) !== null) return { text, standing: 'skipped' };
   const next = hour === '23:00' ? ([addDays(day, 1), '00:00'] as const) : ([day, laterHour(hour)] as const);
-  const [start, end] = [instantAt(day, hour, timeZone), instantAt(...next, timeZone)];
-  return { text, standing: end - start > wallClockLength(start, end, timeZone) ? 'twice' : null };
+  const [start, end] = [getInstantOfWallClock(day, hour, timeZone), getInstantOfWallClock(...next, timeZone)];
+  return { text, standing: end - start > getWallClockDuration(start, end, timeZone) ? 'twice' : null };
 }
 
 /** Returns {@link axisHour} with a cache, since a drag formats all hours with each change. */

@@ -6,7 +6,7 @@ import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';
 
 /** A booking with the texts that the timeline draws and reads aloud. */
-export interface Drawn {
+export interface DrawnBooking {
   booking: AssetBooking;
   asset: Asset;
   /** All facts about the booking, for the tooltip and for screen readers. */
@@ -62,7 +62,7 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
 const plain = '#ffffff';
 
 /** Returns the content of a booking's bar on the timeline. */
-export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
+export function eventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] {
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;

@@ -1,4 +1,4 @@
-import { dateOf } from '#web/ui/date/days.ts';
+import { dayToUtcDate } from '#web/ui/date/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import { wallTimeOf } from './wall-times.ts';
@@ -16,7 +16,7 @@ export function hidesSunday(
   bookings: readonly Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>[],
 ): boolean {
   if (view !== 'week') return false;
-  const sunday = days.find((one) => dateOf(one).getUTCDay() === 0);
+  const sunday = days.find((one) => dayToUtcDate(one).getUTCDay() === 0);
   if (sunday === undefined || sunday === today) return false;
   const noon = Date.parse(`${sunday}T12:00:00Z`);
   return !bookings.some(({ startDate, endDate, groupIana }) =>

@@ -4,10 +4,10 @@ import type { Row } from './rows.ts';
  * A line for the library: a row of the timeline, or a spacer in place of adjacent rows that are not
  * drawn.
  */
-export type Line = Row | { id: string; room: number };
+export type TimelineLine = Row | { id: string; room: number };
 
 /** The index of the first drawn line, and the index after the last. */
-export interface Sight {
+export interface VisibleRowRange {
   from: number;
   to: number;
 }
@@ -25,7 +25,11 @@ interface Window {
 }
 
 /** Returns the range of rows to draw. It covers the visible window, with a margin. */
-export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf: (row: Row) => number): Sight {
+export function getVisibleRowRange(
+  rows: readonly Row[],
+  { top, bottom }: Window,
+  heightOf: (row: Row) => number,
+): VisibleRowRange {
   let y = 0;
   let [first, after] = [rows.length, rows.length];
   for (const [at, row] of rows.entries()) {
@@ -46,13 +50,13 @@ export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf:
  * Returns the drawn lines, and spacers for the other rows. Heads of groups are always drawn, for
  * the keyboard and screen readers. So is the line of the asset `kept`, whose booking has the focus.
  */
-export function linesOf(
+export function getVisibleLines(
   rows: readonly Row[],
-  { from, to }: Sight,
+  { from, to }: VisibleRowRange,
   kept: string | null,
   heightOf: (row: Row) => number,
-): Line[] {
-  const lines: Line[] = [];
+): TimelineLine[] {
+  const lines: TimelineLine[] = [];
   for (const [at, row] of rows.entries()) {
     const last = lines.at(-1);
     if (!row.asset || (at >= from && at < to) || row.asset.id === kept) lines.push(row);
@@ -63,8 +67,8 @@ export function linesOf(
 }
 
 /** Returns whether two lists have the same lines and the same spacers. */
-export function sameLines(some: readonly Line[], others: readonly Line[]): boolean {
-  const isSame = (one: Line, other: Line | undefined) =>
+export function sameLines(some: readonly TimelineLine[], others: readonly TimelineLine[]): boolean {
+  const isSame = (one: TimelineLine, other: TimelineLine | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);
   return some.length === others.length && some.every((one, at) => isSame(one, others[at]));
 }

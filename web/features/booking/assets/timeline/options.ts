@@ -1,17 +1,17 @@
 import type { Calendar } from '@event-calendar/core';
 import { minuteMs } from '#contract/time/durations.ts';
-import { offsetAt } from '#contract/time/wall-clock.ts';
+import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
 import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';
 import styles from './timeline.module.css';
 
 /** The names of the timeline's views in the library. */
-export const viewNames = {
+export const libraryViewNames = {
   day: 'resourceTimelineDay',
   week: 'resourceTimelineWeek',
   month: 'resourceTimelineMonth',
 } as const satisfies Partial<Record<TimelineView, string>>;
-export type DrawnView = keyof typeof viewNames;
+export type DrawnView = keyof typeof libraryViewNames;
 
 /**
  * The length of a slot and the snap interval of a drag in each view. A week has slots of six hours
@@ -65,9 +65,13 @@ export function fixedOptions(locale: string): Calendar.Options {
     eventDragMinDistance: 4,
     eventGap: 2,
     views: {
-      [viewNames.day]: { ...slots.day, dayHeaderFormat: (day: Date) => long.format(day) },
-      [viewNames.week]: { ...slots.week, ...shared, slotLabelFormat: (time: Date) => deviceHour(time).slice(0, 2) },
-      [viewNames.month]: {
+      [libraryViewNames.day]: { ...slots.day, dayHeaderFormat: (day: Date) => long.format(day) },
+      [libraryViewNames.week]: {
+        ...slots.week,
+        ...shared,
+        slotLabelFormat: (time: Date) => deviceHour(time).slice(0, 2),
+      },
+      [libraryViewNames.month]: {
         dayHeaderFormat: (day: Date) => {
           return {
             domNodes: [
@@ -87,7 +91,7 @@ export function fixedOptions(locale: string): Calendar.Options {
  * server's clock in `timeZone`, not the device's clock.
  */
 export function libraryZone(now: number, timeZone: string): string {
-  const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / minuteMs);
+  const minutes = Math.round((now + getUtcOffsetAt(now, timeZone) - Date.now()) / minuteMs);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }

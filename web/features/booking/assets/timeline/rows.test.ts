@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
-import { foundGroups, rowsOf } from './rows.ts';
+import { filterGroups, rowsOf } from './rows.ts';
 
 const manyIn = (id: string, count: number) =>
   groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
@@ -8,7 +8,7 @@ const manyIn = (id: string, count: number) =>
 it('finds assets by name or registration number, ignoring case and diacritics, and leaves out groups without matches', () => {
   const lodz = groupOf({ id: 'lodz', name: 'Flota Łódź', assets: [assetOf({ id: 'van', name: 'Škoda Roomster' })] });
   const ids = (typed: string) =>
-    foundGroups([groupOf(), lodz], typed).map(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]);
+    filterGroups([groupOf(), lodz], typed).map(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]);
   expect(ids('skoda')).toEqual([['lodz', 'van']]);
   expect(ids('lodz')).toEqual([['lodz', 'van']]);
   expect(ids('wa 12345 yaris')).toEqual([['warsaw', 'yaris']]);

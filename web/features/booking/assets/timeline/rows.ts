@@ -1,4 +1,4 @@
-import { matches } from '#web/ui/text/folded-text.ts';
+import { containsAllWords } from '#web/ui/text/search-text.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 
 /** A row of the timeline: the head of a group, or one of the group's assets. */
@@ -8,11 +8,11 @@ export type Row = { group: AssetGroup; asset: null; isOpen: boolean } | { group:
  * Returns the groups that match the typed text, with their matching assets. It compares the names
  * of groups and assets, and the registration numbers of cars.
  */
-export function foundGroups(groups: readonly AssetGroup[], typed: string): readonly AssetGroup[] {
+export function filterGroups(groups: readonly AssetGroup[], typed: string): readonly AssetGroup[] {
   if (typed.trim() === '') return groups;
   return groups.flatMap((group) => {
     const assets = group.assets.filter(({ name, registrationNumber = '' }) =>
-      matches(`${group.name} ${name} ${registrationNumber}`, typed.trim()),
+      containsAllWords(`${group.name} ${name} ${registrationNumber}`, typed.trim()),
     );
     return assets.length > 0 ? [{ ...group, assets }] : [];
   });

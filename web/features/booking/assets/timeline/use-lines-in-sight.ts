@@ -1,5 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Line, linesOf, type Sight, sameLines, sightOf } from './lines-in-sight.ts';
+import {
+  getVisibleLines,
+  getVisibleRowRange,
+  sameLines,
+  type TimelineLine,
+  type VisibleRowRange,
+} from './lines-in-sight.ts';
 import type { Row } from './rows.ts';
 
 /** The height in px of a line without stacked bookings, as in the style sheet. */
@@ -19,8 +25,11 @@ export function useLinesInSight(
   place: RefObject<HTMLElement | null>,
   rows: readonly Row[],
   stackedOf: (assetId: string) => number,
-): Line[] {
-  const [sight, setSight] = useState<Sight>(() => ({ from: 0, to: Math.ceil(window.innerHeight / lineHeight) }));
+): TimelineLine[] {
+  const [sight, setSight] = useState<VisibleRowRange>(() => ({
+    from: 0,
+    to: Math.ceil(window.innerHeight / lineHeight),
+  }));
   const [kept, setKept] = useState<string | null>(null);
   const heightOf = useCallback(
     (row: Row) => (row.asset ? heightOfLine(stackedOf(row.asset.id)) : lineHeight),
@@ -33,7 +42,11 @@ export function useLinesInSight(
     const main = place.current?.querySelector('.ec-main');
     if (!main) return;
     const { rows, heightOf } = known.current;
-    const next = sightOf(rows, { top: main.scrollTop, bottom: main.scrollTop + main.clientHeight }, heightOf);
+    const next = getVisibleRowRange(
+      rows,
+      { top: main.scrollTop, bottom: main.scrollTop + main.clientHeight },
+      heightOf,
+    );
     setSight((before) => {
       const wanted = isHeld.current
         ? { from: Math.min(before.from, next.from), to: Math.max(before.to, next.to) }
@@ -84,9 +97,9 @@ export function useLinesInSight(
     return () => cancelAnimationFrame(frame);
   }, [look, rows, heightOf]);
 
-  const last = useRef<Line[]>([]);
+  const last = useRef<TimelineLine[]>([]);
   return useMemo(() => {
-    const lines = linesOf(rows, sight, kept, heightOf);
+    const lines = getVisibleLines(rows, sight, kept, heightOf);
     // Returns the same array for equal lines: a new array would make the library redraw all lines.
     if (!sameLines(last.current, lines)) last.current = lines;
     return last.current;

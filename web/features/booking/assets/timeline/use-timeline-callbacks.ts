@@ -1,14 +1,20 @@
 import type { Calendar } from '@event-calendar/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { type CurrentTimeline, drawnOf, secondsOf, type TimelineActs, timelineActs } from './timeline-acts.ts';
-import { timelineContent } from './timeline-content.ts';
+import { createContentRenderers } from './create-content-renderers.ts';
+import {
+  type CurrentTimeline,
+  createPointerHandlers,
+  drawnOf,
+  secondsOf,
+  type TimelinePointerHandlers,
+} from './timeline-pointer-handlers.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
 import { laterBy } from './wall-times.ts';
 
 /** The library's callbacks for opening, dragging and resizing a booking. */
-function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelineActs) {
+function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelinePointerHandlers) {
   return {
     eventClick: ({ event }: Calendar.EventClickInfo) => {
       const booking = drawnOf(event)?.booking;
@@ -33,7 +39,7 @@ function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelineActs) {
 }
 
 /** The library's callbacks for selecting free time for a new booking. */
-function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }: TimelineActs) {
+function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }: TimelinePointerHandlers) {
   return {
     selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
     select: ({ startStr, endStr, resource }: Calendar.SelectInfo) => {
@@ -57,7 +63,7 @@ export function useTimelineCallbacks(props: TimelineProps, items: TimelineItems)
   const now = useRef({ ...props, items, t });
   now.current = { ...props, items, t };
   return useMemo(() => {
-    const acts = timelineActs(now);
-    return { ...timelineContent(now, acts), ...bookingHands(now, acts), ...freeTimeHands(now, acts) };
+    const acts = createPointerHandlers(now);
+    return { ...createContentRenderers(now, acts), ...bookingHands(now, acts), ...freeTimeHands(now, acts) };
   }, []);
 }

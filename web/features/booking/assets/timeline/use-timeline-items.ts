@@ -5,10 +5,10 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow, useToday } from '#web/platform/session/use-now.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-texts.ts';
-import type { Drawn } from './event-content.ts';
+import { createCurrentTimeEvents } from './create-current-time-events.ts';
+import type { DrawnBooking } from './event-content.ts';
 import { hidesSunday } from './hides-sunday.ts';
-import type { Line } from './lines-in-sight.ts';
-import { nowLines } from './now-lines.ts';
+import type { TimelineLine } from './lines-in-sight.ts';
 import { hiddenDays, libraryZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { wallTimeOf } from './wall-times.ts';
@@ -27,7 +27,7 @@ export interface TimelineItems {
  * Computes the content of the timeline. Unchanged content stays in the same arrays: a new array
  * makes the library redraw everything.
  */
-export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
+export function useTimelineItems(props: TimelineProps, lines: readonly TimelineLine[]): TimelineItems {
   const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();
   const minute = useNow();
@@ -41,7 +41,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
       })),
     [lines, nows],
   );
-  const ownNows = useMemo(() => (nows === null ? [] : nowLines(lines, nows)), [lines, nows]);
+  const ownNows = useMemo(() => (nows === null ? [] : createCurrentTimeEvents(lines, nows)), [lines, nows]);
   const shown = useMemo(
     () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
     [rows],
@@ -55,7 +55,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
       const { asset } = shown.get(booking.assetId)!;
       const isMine = booking.userId === userId;
       const label = booking.title || (isMine ? booking.userName : `${t('assets.timeline.taken')}: ${booking.userName}`);
-      const what: Drawn = {
+      const what: DrawnBooking = {
         booking,
         asset,
         label,

@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 
 /** A wall time, 'yyyy-MM-ddTHH:mm:00'. The timeline shows each group by its own clock. */
 export type WallTime = string;
@@ -15,7 +15,7 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
   const key = `${instant} ${timeZone}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { day, hour } = wallClock(Date.parse(instant), timeZone);
+  const { day, hour } = getWallClockTime(Date.parse(instant), timeZone);
   if (known.size >= mostKnown) known.clear();
   const shown = `${day}T${hour}:00`;
   known.set(key, shown);
@@ -27,7 +27,7 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
  * the length of the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): string {
-  return new Date(instantAt(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
+  return new Date(getInstantOfWallClock(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
 }
 
 /** Adds seconds to a wall time, ignoring clock changes. */
@@ -42,7 +42,7 @@ interface Held {
 }
 
 /** The seconds of wall time by which a drag moved the start and the end. */
-export interface Dragged {
+export interface DragOffsets {
   start: number;
   end: number;
 }
@@ -54,7 +54,7 @@ export interface Dragged {
  */
 export function draggedPeriod(
   { startDate, endDate, groupIana }: Held,
-  dragged: Dragged,
+  dragged: DragOffsets,
   timeZone = groupIana,
 ): { startDate: string; endDate: string } {
   const to = (instant: string, seconds: number) =>

@@ -3,22 +3,22 @@ import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
-import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
-import { useJustBooked } from '../booked/use-just-booked.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
+import { NewBookingsNotice } from '../booked/NewBookingsNotice.tsx';
+import { useNewBookings } from '../booked/use-new-bookings.ts';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { displayWhen } from './display-when.ts';
-import { ListInstead } from './ListInstead.tsx';
+import { EmptyBookingsList } from './EmptyBookingsList.tsx';
+import { ListViewSwitch } from './ListViewSwitch.tsx';
 import type { ColumnsOf } from './list-columns.ts';
-import { viewed } from './list-search.ts';
+import { changeListView } from './list-search.ts';
 import type { MoreActions } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
 import { useTerminateBookings } from './use-terminate-bookings.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props<Row extends ListedBooking> {
   list: ListedKind<Row>;
@@ -35,7 +35,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const { t } = useTranslation();
   const read = useBookingsList(list, columnsOf);
   const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
-  const booked = useJustBooked(list, read);
+  const booked = useNewBookings(list, read);
   const model = { ...read, rows: booked.rows };
   const terminate = useTerminateBookings(list, { silent: list.failsSilently });
   const [asked, setAsked] = useState<readonly Row[]>([]);
@@ -55,16 +55,16 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const List = model.narrow ? BookingsCards : BookingsTable;
   return (
     <div className={styles.screen}>
-      <div {...actBar} className={styles.top}>
+      <div {...actionBarProps} className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`${list.texts}.list.title`)}
         </h1>
         {tools}
-        <ViewSwitch view={search.view} onChange={model.changeView} />
+        <ListViewSwitch view={search.view} onChange={model.changeView} />
       </div>
       {booked.elsewhere.length > 0 && (
         <div className={styles.notice}>
-          <BookedElsewhere
+          <NewBookingsNotice
             list={list}
             bookings={booked.elsewhere}
             onShow={(days) => {
@@ -91,7 +91,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         onCancel={cancelOrAsk}
         onTerminate={setEnding}
         empty={
-          <ListInstead
+          <EmptyBookingsList
             list={list}
             view={search.view}
             filtered={Object.keys(search.filters).length > 0}
@@ -101,7 +101,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
               heading.current?.focus();
             }}
             onLookInAll={() => {
-              model.change({ ...viewed(search, 'all'), filters: search.filters });
+              model.change({ ...changeListView(search, 'all'), filters: search.filters });
               heading.current?.focus();
             }}
           />

@@ -1,6 +1,6 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Menu } from '#web/ui/menu/Menu.tsx';
@@ -23,7 +23,7 @@ export function CalendarMenu({ list, booking, trigger }: Props) {
   const fileName = () =>
     t('bookingLists.calendar.fileName', {
       place: fileNamePart(list.placeOf(booking)),
-      day: dayOf(Date.parse(startDate), list.clocksOf(booking)),
+      day: getCalendarDayAt(Date.parse(startDate), list.clocksOf(booking)),
     });
   const newTab = t('bookingLists.calendar.newTab');
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { whereOf } from '../where-of.ts';
+import { joinLocationPath } from '../join-location-path.ts';
 import styles from './CancelDialog.module.css';
 import { When } from './When.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 /** Requests a confirmation before bookings are cancelled or ended, and names the bookings. */
 export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   // The dialog shows its last content while it closes.
   const last = useRef(bookings);
   if (bookings.length > 0) last.current = bookings;
@@ -49,7 +49,7 @@ export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAft
         {shown.slice(0, named).map((booking) => (
           <span key={booking.id}>
             <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>,{' '}
-            {whereOf(list.whereOf(booking))}, <When period={booking} timeZone={list.clocksOf(booking)} />
+            {joinLocationPath(list.whereOf(booking))}, <When period={booking} timeZone={list.clocksOf(booking)} />
             {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
           </span>
         ))}

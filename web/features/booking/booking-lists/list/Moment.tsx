@@ -1,17 +1,17 @@
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import styles from './Moment.module.css';
-import { differsHere, zoneName } from './time-zones.ts';
+import { differsFromDeviceClock, zoneName } from './time-zones.ts';
 
 /**
  * Shows an instant by the clock of the place. The time zone's name follows if the device's clock
  * differs.
  */
 export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
-  const [day, hour] = displayInstant(instant, timeZone).split(' ');
+  const [day, hour] = formatDisplayInstant(instant, timeZone).split(' ');
   return (
     <time dateTime={instant} className={styles.moment}>
       <span className={styles.whole}>{day}</span> <span className={styles.whole}>{hour}</span>
-      {differsHere(instant, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
+      {differsFromDeviceClock(instant, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Period } from '#contract/booking/bookings.ts';
 import { displayWhen } from './display-when.ts';
 import styles from './Moment.module.css';
-import { differsHere, zoneName } from './time-zones.ts';
+import { differsFromDeviceClock, zoneName } from './time-zones.ts';
 
 /**
  * Shows a booking's period by the clock of its place. The time zone's name follows if the device's
@@ -21,7 +21,7 @@ export function When({ period, timeZone }: { period: Period; timeZone: string })
             <span className={styles.whole}>{part}</span>
           </Fragment>
         ))}
-      {differsHere(startDate, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
+      {differsFromDeviceClock(startDate, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { whereOf } from '../where-of.ts';
+import { joinLocationPath } from '../join-location-path.ts';
 import styles from './Where.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './Where.module.css';
 export function Where({ path }: { path: readonly string[] }) {
   const around = path.slice(0, -1);
   return (
-    <span title={whereOf(path)}>
+    <span title={joinLocationPath(path)}>
       {around.length > 0 && (
         <span className={styles.path}>
           {around.map((name, depth) => (

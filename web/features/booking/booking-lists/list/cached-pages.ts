@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { BookingsPage, ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
@@ -14,15 +14,19 @@ export function cancelKey(kind: ListedKind['name']): readonly string[] {
 }
 
 const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
-  client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
+  client.getQueriesData<BookingsPage>({ queryKey: getQueryKeyPrefix(list.retrieve) });
 
 /** Returns whether a page of the list is loading, so that its rows are not known yet. */
-export function isUnderWay(client: QueryClient, list: Listed): boolean {
-  return client.isFetching({ queryKey: keyOf(list.retrieve) }) > 0;
+export function isListLoading(client: QueryClient, list: Listed): boolean {
+  return client.isFetching({ queryKey: getQueryKeyPrefix(list.retrieve) }) > 0;
 }
 
 /** Returns whether a cached page of the list contains a booking that passes the test. */
-export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
+export function hasCachedBooking(
+  client: QueryClient,
+  list: Listed,
+  test: (booking: ListedBooking) => boolean,
+): boolean {
   return pagesOf(client, list).some(([, page]) => page?.items.some(test));
 }
 
@@ -49,7 +53,7 @@ const cancelledNow = (booking: ListedBooking): ListedBooking => ({
  * change the status of the rows instead.
  * @returns a function that restores the pages
  */
-export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
+export function removeCachedBookings(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
   const before = pagesOf(client, list);
   for (const [key, page] of before) {
     if (page && asksForCancelled(list, key)) {
@@ -69,7 +73,7 @@ export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<st
 }
 
 /** Changes a booking on every cached page that shows it. */
-export function changeCached(
+export function updateCachedBooking(
   client: QueryClient,
   list: Listed,
   id: string,
@@ -85,18 +89,20 @@ export function changeCached(
 /**
  * Refetches the visible pages of the list at once, and other cached pages when they are shown next.
  */
-export function reread(client: QueryClient, list: Listed): Promise<void> {
-  return readAgain(client, { queryKey: keyOf(list.retrieve) });
+export function refetchList(client: QueryClient, list: Listed): Promise<void> {
+  return refetchQueries(client, { queryKey: getQueryKeyPrefix(list.retrieve) });
 }
 
 /**
  * Refetches the member's own bookings of all kinds, and the days with bookings in their calendar.
  */
-export async function rereadMine(client: QueryClient): Promise<void> {
-  await Promise.all([listMyBookings, listMyDays].map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
+export async function refetchOwnBookings(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [listMyBookings, listMyDays].map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })),
+  );
 }
 
 /** Refetches every list that shows a booking, after the member changed or cancelled the booking. */
-export async function rereadAfterAct(client: QueryClient, list: Listed): Promise<void> {
-  await Promise.all([reread(client, list), rereadMine(client)]);
+export async function refetchListsOfBooking(client: QueryClient, list: Listed): Promise<void> {
+  await Promise.all([refetchList(client, list), refetchOwnBookings(client)]);
 }

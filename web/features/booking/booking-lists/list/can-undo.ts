@@ -1,4 +1,4 @@
-import type { Workplace } from '#web/platform/company/company-context.ts';
+import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.
 export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>>(
   kind: Pick<ListedKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
   booking: Row,
-  { profile, mayBypass }: { profile: Pick<Workplace['profile'], 'id'>; mayBypass: boolean },
+  { profile, mayBypass }: { profile: Pick<CompanyContextValue['profile'], 'id'>; mayBypass: boolean },
 ): boolean {
   const { userId, status, adminBypassMode } = booking;
   const isOwn = userId === profile.id && status === 'planned';

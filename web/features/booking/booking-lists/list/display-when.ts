@@ -1,15 +1,15 @@
 import type { Period } from '#contract/booking/bookings.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 
 /**
  * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over two days
  * shows both days. An end at midnight shows '24:00'.
  */
 export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
-  const start = displayInstant(startDate, timeZone);
-  const end = displayInstant(endDate, timeZone);
-  if (start.slice(0, 10) === end.slice(0, 10)) return `${start}–${displayHour(endDate, timeZone)}`;
-  const lastDay = displayInstant(new Date(Date.parse(endDate) - 1).toISOString(), timeZone).slice(0, 10);
+  const start = formatDisplayInstant(startDate, timeZone);
+  const end = formatDisplayInstant(endDate, timeZone);
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${start}–${formatTimeOfDay(endDate, timeZone)}`;
+  const lastDay = formatDisplayInstant(new Date(Date.parse(endDate) - 1).toISOString(), timeZone).slice(0, 10);
   return end.endsWith(' 00:00') && lastDay === start.slice(0, 10) ? `${start}–24:00` : `${start} – ${end}`;
 }

@@ -1,11 +1,11 @@
-import { folded } from '#web/ui/text/folded-text.ts';
+import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 
 /**
  * Converts a text into a part of a file name that every system accepts: unaccented letters, digits
  * and dashes.
  */
 export function fileNamePart(text: string): string {
-  return folded(text)
+  return normalizeForSearch(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -6,7 +6,7 @@ import { readDays } from './days-filter.ts';
  * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
  * head empty.
  */
-export function headsOf(search: TableQueryState, columns: FilterKinds): TableQueryState {
+export function getHeaderFilters(search: TableQueryState, columns: FilterKinds): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
     const range = readDays(value);
@@ -31,7 +31,11 @@ function onlyChanged(next: TableQueryState, now: TableQueryState): string | unde
  * which the heads may not show yet, so quick changes add up. A range stays until a day replaces it
  * or the member clears all filters.
  */
-export function requestOfHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
+export function applyHeaderFilters(
+  next: TableQueryState,
+  heads: TableQueryState,
+  asked: TableQueryState,
+): TableQueryState {
   const column = onlyChanged(next, heads);
   if (column !== undefined) return filteredBy(asked, column, next.filters[column] ?? '');
   return { ...next, filters: Object.keys(next.filters).length > 0 ? asked.filters : {} };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { type ListSearch, readSearch, viewed, writeSearch } from './list-search.ts';
+import { changeListView, type ListSearch, readSearch, writeSearch } from './list-search.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -45,7 +45,7 @@ describe('a list in the address', () => {
     });
     expect(readSearch({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
     expect(readSearch({ view: 'tomorrow' }, columns)).toEqual(untouched);
-    expect(viewed({ ...upcoming, page: 4, filters: { deskNo: '14' } }, 'past')).toEqual({
+    expect(changeListView({ ...upcoming, page: 4, filters: { deskNo: '14' } }, 'past')).toEqual({
       ...untouched,
       view: 'past',
       filters: { deskNo: '14' },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { text } from '#contract/wire/formats.ts';
+import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { FilterKind, FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { ColumnFilterKind, FilterKinds } from '#web/platform/kinds/listed-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
-import type { ListAddress } from './list-address.ts';
+import type { ListUrlParams } from './list-url-params.ts';
 
 /** The views of a list: upcoming or running bookings, past ones, or all. */
 export const listViews = ['upcoming', 'past', 'all'] as const;
@@ -20,7 +20,7 @@ export interface ListSearch extends TableQueryState {
  * Returns the default order of a view. Upcoming bookings begin with the nearest, other views with
  * the latest (core, section 9).
  */
-export function usualOrder(view: ListView): TableSorting {
+export function getDefaultSorting(view: ListView): TableSorting {
   return { column: 'startDate', direction: view === 'upcoming' ? 'ascending' : 'descending' };
 }
 
@@ -36,8 +36,8 @@ const days = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-function filterSchema(kind: FilterKind): z.ZodType<string | undefined> {
-  const schema = kind === 'text' ? word.pipe(text(200).min(1)) : kind === 'days' ? days : z.enum(kind);
+function filterSchema(kind: ColumnFilterKind): z.ZodType<string | undefined> {
+  const schema = kind === 'text' ? word.pipe(createTextSchema(200).min(1)) : kind === 'days' ? days : z.enum(kind);
   return schema.optional().catch(undefined) as z.ZodType<string | undefined>;
 }
 
@@ -67,10 +67,10 @@ export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListV
     view,
     page: Math.min(page, Math.ceil(limits.tableDepth / size)),
     pageSize: size,
-    sorting: sort ? { column: sort, direction: orders[order] } : usualOrder(view),
+    sorting: sort ? { column: sort, direction: orders[order] } : getDefaultSorting(view),
     filters: Object.fromEntries(filters.filter((one): one is [string, string] => one[1] !== undefined)),
   };
-  return said === undefined && isDefaultSearch(read) ? viewed(read, chosenLast) : read;
+  return said === undefined && isDefaultSearch(read) ? changeListView(read, chosenLast) : read;
 }
 
 /** Returns whether the list has its default state, which needs no search parameters. */
@@ -82,14 +82,14 @@ export function isDefaultSearch(search: ListSearch): boolean {
  * Returns the state of another view of the list, in the view's default order and from its first
  * page.
  */
-export function viewed(search: ListSearch, view: ListView): ListSearch {
-  return { ...search, view, page: 1, sorting: usualOrder(view) };
+export function changeListView(search: ListSearch, view: ListView): ListSearch {
+  return { ...search, view, page: 1, sorting: getDefaultSorting(view) };
 }
 
 /** Returns the search parameters for the URL. Values equal to the default are left out. */
-export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListAddress {
+export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListUrlParams {
   const { column, direction } = sorting;
-  const usual = usualOrder(view);
+  const usual = getDefaultSorting(view);
   const isUsual = column === usual.column && direction === usual.direction;
   return {
     ...filters,

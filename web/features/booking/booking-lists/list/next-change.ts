@@ -1,12 +1,12 @@
 import type { Period } from '#contract/booking/bookings.ts';
-import { untilNext } from '#web/platform/session/until-next.ts';
+import { getMillisecondsUntilNext } from '#web/platform/session/get-milliseconds-until-next.ts';
 
 /**
  * Returns the milliseconds until one of the bookings begins or ends, at most an hour. False if none
  * will. Lists refetch then, because the status changes.
  */
 export const untilNextChange = (bookings: readonly Period[], now: number): number | false =>
-  untilNext(
+  getMillisecondsUntilNext(
     bookings.flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)]),
     now,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isByDay, rowDay } from './row-day.ts';
+import { isSortedByDay, rowDay } from './row-day.ts';
 
 const now = Date.parse('2026-11-29T12:00:00Z');
 const period = (startDate: string) => ({ startDate, endDate: '2026-12-02T12:00:00Z' });
@@ -18,6 +18,6 @@ it('a running booking that began earlier stands under today among what is to com
 });
 
 it('rows have days in the order of their start alone', () => {
-  expect(isByDay({ sorting: { column: 'startDate', direction: 'descending' } })).toBe(true);
-  expect(isByDay({ sorting: { column: 'endDate', direction: 'ascending' } })).toBe(false);
+  expect(isSortedByDay({ sorting: { column: 'startDate', direction: 'descending' } })).toBe(true);
+  expect(isSortedByDay({ sorting: { column: 'endDate', direction: 'ascending' } })).toBe(false);
 });

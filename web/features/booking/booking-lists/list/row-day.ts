@@ -1,5 +1,5 @@
 import type { Period } from '#contract/booking/bookings.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -8,8 +8,8 @@ import type { ListSearch } from './list-search.ts';
  * Among upcoming bookings, a running booking that began earlier appears under today.
  */
 export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<ListSearch, 'view'>, now: number): Day {
-  const starts = dayOf(Date.parse(startDate), timeZone);
-  const today = dayOf(now, timeZone);
+  const starts = getCalendarDayAt(Date.parse(startDate), timeZone);
+  const today = getCalendarDayAt(now, timeZone);
   return view === 'upcoming' && starts < today ? today : starts;
 }
 
@@ -17,6 +17,6 @@ export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<L
  * Returns whether rows of the same day are adjacent. They are only when the list is sorted by
  * start.
  */
-export function isByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
+export function isSortedByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
   return sorting.column === 'startDate';
 }

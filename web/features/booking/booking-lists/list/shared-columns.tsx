@@ -1,8 +1,8 @@
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { BypassMark } from './BypassMark.tsx';
-import { choices } from './choices.ts';
+import { BypassIndicator } from './BypassIndicator.tsx';
+import { columnFilterValues } from './column-filter-values.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
 import { Status } from './Status.tsx';
@@ -39,10 +39,13 @@ export function sharedColumns<Row extends ListedBooking>(
     cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
     ...byDays,
   });
-  const ofChoices = (of: keyof typeof choices, word: (choice: string) => string) => ({
+  const ofChoices = (of: keyof typeof columnFilterValues, word: (choice: string) => string) => ({
     id: of,
     sortable: true,
-    filter: { kind: 'select' as const, options: choices[of].map((value) => ({ value, label: word(value) })) },
+    filter: {
+      kind: 'select' as const,
+      options: columnFilterValues[of].map((value) => ({ value, label: word(value) })),
+    },
   });
   return {
     location: {
@@ -70,7 +73,7 @@ export function sharedColumns<Row extends ListedBooking>(
     bypass: {
       ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
       header: t('bookingLists.column.bypass'),
-      cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
+      cell: (booking) => <BypassIndicator bypass={booking.adminBypassMode} />,
       width: choiceWidth,
     } as Column,
   };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import * as contract from '#contract/booking/bookings.ts';
-import { WorkplaceContext } from '#web/platform/company/company-context.ts';
+import { CompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { BookingsScreen } from './BookingsScreen.tsx';
 import { sharedColumns, textColumn } from './shared-columns.tsx';
@@ -58,7 +58,7 @@ it('the screen of any kind lists a sixth kind: its columns, its rows, and its ac
   const workplace = { company: { permissions: ['user-get-profile'], settings: {} }, profile: { id: 'me' } } as never;
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <WorkplaceContext value={workplace}>
+      <CompanyContext value={workplace}>
         <BookingsScreen
           list={lockers}
           columnsOf={(t) => [
@@ -66,7 +66,7 @@ it('the screen of any kind lists a sixth kind: its columns, its rows, and its ac
             sharedColumns(t, lockers).start,
           ]}
         />
-      </WorkplaceContext>
+      </CompanyContext>
     </QueryClientProvider>,
   );
   for (const said of ['Szafka', 'S-17', 'S-18', '24-11-2026', '09:00']) expect(html).toContain(said);

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
@@ -12,9 +12,9 @@ export function zoneName(timeZone: string): string {
 }
 
 /** Returns whether the time zone's clock and the device's clock differ at this instant. */
-export function differsHere(instant: string, timeZone: string, here = deviceTimeZone()): boolean {
+export function differsFromDeviceClock(instant: string, timeZone: string, here = deviceTimeZone()): boolean {
   if (timeZone === here) return false;
   const at = Date.parse(instant);
-  const [there, mine] = [wallClock(at, timeZone), wallClock(at, here)];
+  const [there, mine] = [getWallClockTime(at, timeZone), getWallClockTime(at, here)];
   return there.day !== mine.day || there.hour !== mine.hour;
 }

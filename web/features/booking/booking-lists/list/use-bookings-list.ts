@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { pageCount } from '#web/ui/table/table-query.ts';
-import { filterIn } from './filter-in.ts';
+import { limitFilterToView } from './limit-filter-to-view.ts';
 import type { ColumnsOf } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
@@ -28,7 +28,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
       .filter(({ id }) => id in visible || !(id in list.columns))
       .map((column): DataTableColumn<Row> => {
         const { id } = column;
-        const filter = filterIn(view, id, column.filter, chosen[id]);
+        const filter = limitFilterToView(view, id, column.filter, chosen[id]);
         const isExtra = seesAll && list.extraForManagers.includes(id);
         return { ...column, ...(filter && { filter }), ...(isExtra && { extra: true }) };
       });

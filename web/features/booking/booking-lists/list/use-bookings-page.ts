@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -15,7 +15,7 @@ export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>
   const { t } = useTranslation();
   const request = tableRequest(search, list.columns);
   return useQuery({
-    queryKey: [...keyOf(list.retrieve), { body: request }],
+    queryKey: [...getQueryKeyPrefix(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
     meta: { failed: t(`${list.texts}.list.loadFailed`) },

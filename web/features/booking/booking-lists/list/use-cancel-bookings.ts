@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { onceMore } from '#web/platform/api/once-more.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { cancelKey, removeRow, rereadAfterAct } from './cached-pages.ts';
+import { cancelKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
@@ -17,7 +17,7 @@ import { canUndo } from './can-undo.ts';
 export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  const { profile, may } = useWorkplace();
+  const { profile, may } = useCompanyContext();
   const reader = { profile, mayBypass: may('reservation-bypass') };
   const canUndoAll = (bookings: readonly ListedBooking[]) =>
     bookings.length > 0 && bookings.every((booking) => canUndo(list, booking, reader));
@@ -29,17 +29,17 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
       const place = t(`${list.texts}.name`, { name: list.placeOf(booking) });
       toast.error(t('bookingLists.cancel.notUndone', { place, reason: reason.message }));
     }
-    await rereadAfterAct(client, list);
+    await refetchListsOfBooking(client, list);
   };
 
   const cancelling = useToastMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
-      onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
+      sendWithOneRetry(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {
       // A response that is still pending would bring the bookings back.
-      await client.cancelQueries({ queryKey: keyOf(list.retrieve) });
-      return { putBack: removeRow(client, list, new Set(bookings.map((booking) => booking.id))) };
+      await client.cancelQueries({ queryKey: getQueryKeyPrefix(list.retrieve) });
+      return { putBack: removeCachedBookings(client, list, new Set(bookings.map((booking) => booking.id))) };
     },
     onSuccess: (_nothing, bookings) => {
       const actions = [{ label: t('bookingLists.cancel.undo'), onClick: () => void undo(bookings) }];
@@ -52,7 +52,7 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
       silent ? null : t('bookingLists.cancel.failed', { count, reason: error.message }),
     about: (bookings) => bookings.map(({ id }) => id).join(),
     onError: (_error, _bookings, kept) => kept?.putBack(),
-    onSettled: () => rereadAfterAct(client, list),
+    onSettled: () => refetchListsOfBooking(client, list),
   });
   return { canUndoAll, cancel: (bookings: readonly ListedBooking[]) => cancelling.mutate(bookings) };
 }

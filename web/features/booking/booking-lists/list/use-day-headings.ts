@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { dayOf } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useQuarterHour } from '#web/platform/session/use-now.ts';
 import type { ListSearch } from './list-search.ts';
-import { isByDay, rowDay } from './row-day.ts';
+import { isSortedByDay, rowDay } from './row-day.ts';
 
 /**
  * Returns a function that formats the day of a row as a heading. The year appears unless it is the
@@ -22,11 +22,11 @@ export function useDayHeadings<Row extends ListedBooking>(
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;
   const search = answered.current;
-  if (!isByDay(search)) return undefined;
+  if (!isSortedByDay(search)) return undefined;
   return (row: Row): string => {
     const clocks = list.clocksOf(row);
     const day = rowDay(row, clocks, search, now);
-    const today = dayOf(now, clocks);
+    const today = getCalendarDayAt(now, clocks);
     if (day === today) return t('bookingLists.today', { day: displayLongDay(day) });
     const [year] = day.split('-');
     return today.startsWith(`${year}-`) ? displayLongDay(day) : `${displayLongDay(day)} ${year}`;

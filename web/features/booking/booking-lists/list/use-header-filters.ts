@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { headsOf, requestOfHeads } from './head-filters.ts';
+import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;
 
@@ -14,11 +14,11 @@ export function useHeaderFilters(
   columns: FilterKinds,
   onChange: Change,
 ): [TableQueryState, Change] {
-  const heads = useMemo(() => headsOf(search, columns), [search, columns]);
+  const heads = useMemo(() => getHeaderFilters(search, columns), [search, columns]);
   const asked = useRef({ since: search, query: search });
   if (asked.current.since !== search) asked.current = { since: search, query: search };
   const change: Change = (next) => {
-    const query = requestOfHeads(next, heads, asked.current.query);
+    const query = applyHeaderFilters(next, heads, asked.current.query);
     asked.current = { since: search, query };
     onChange(query);
   };

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
 import {
+  changeListView,
+  getDefaultSorting,
   isDefaultSearch,
   type ListSearch,
   type ListView,
   readSearch,
-  usualOrder,
-  viewed,
   writeSearch,
 } from './list-search.ts';
 
@@ -26,7 +26,7 @@ export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: {
  */
 export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const navigate = useNavigate();
   // A booking that the member has just made is upcoming, so the last selected view does not count.
   const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
@@ -44,12 +44,12 @@ export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: F
   );
   const change = useCallback<ChangeSearch>(
     (next, { replace } = { replace: false }) =>
-      go({ ...next, view: next.view ?? view, sorting: next.sorting ?? usualOrder(next.view ?? view) }, replace),
+      go({ ...next, view: next.view ?? view, sorting: next.sorting ?? getDefaultSorting(next.view ?? view) }, replace),
     [go, view],
   );
   const changeView = (next: ListView) => {
     rememberView(screen, profile.id, next);
-    go(viewed(search, next), false);
+    go(changeListView(search, next), false);
   };
   // Adds the last selected view to a URL without parameters, so that the URL can be shared and
   // returned to.

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { onceMore } from '#web/platform/api/once-more.ts';
+import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { cancelKey, rereadAfterAct } from './cached-pages.ts';
+import { cancelKey, refetchListsOfBooking } from './cached-pages.ts';
 
 /**
  * Ends running bookings now, all or none, and then refetches the list. `silent` omits the message
@@ -15,12 +15,13 @@ export function useTerminateBookings(list: ListedKind, { silent = false }: { sil
   const { t } = useTranslation();
   const terminating = useToastMutation({
     mutationKey: cancelKey(list.name),
-    mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
+    mutationFn: (bookings: readonly ListedBooking[]) =>
+      sendWithOneRetry(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),
     failed: (error, { length: count }) =>
       silent ? null : t('bookingLists.terminate.failed', { count, reason: error.message }),
     about: (bookings) => bookings.map(({ id }) => id).join(),
-    onSettled: () => rereadAfterAct(client, list),
+    onSettled: () => refetchListsOfBooking(client, list),
   });
   return (bookings: readonly ListedBooking[]) => terminating.mutate(bookings);
 }

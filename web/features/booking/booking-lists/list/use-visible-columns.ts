@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts
  * not apply.
  */
 export function useVisibleColumns(list: ListedKind): FilterKinds {
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const seesAll = may(list.manages);
   const mode = list.presence?.mode(company.settings) ?? 0;
   return useMemo(() => {

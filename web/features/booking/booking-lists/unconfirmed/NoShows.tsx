@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listNoShows } from '#contract/presence/no-shows.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { LoadMoreButton } from './LoadMoreButton.tsx';
 import { listedOnce } from './listed-once.ts';
-import { More } from './More.tsx';
 import styles from './unconfirmed.module.css';
 
 /** The people who recently did not confirm bookings, over all kinds. */
 export function NoShows() {
   const { t } = useTranslation();
   const { data, error, refetch, ...rest } = useInfiniteQuery({
-    queryKey: keyOf(listNoShows),
+    queryKey: getQueryKeyPrefix(listNoShows),
     queryFn: ({ pageParam, signal }) => call(listNoShows, { query: pageParam ? { after: pageParam } : {} }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -36,7 +36,10 @@ export function NoShows() {
           <p className={styles.where}>
             {t(`bookingLists.unconfirmed.${people.length > 0 ? 'counted' : 'none'}`, {
               // avoids a line break at the hyphens of a date
-              day: displayDay(dayOf(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll('-', '\u2011'),
+              day: formatDisplayDay(getCalendarDayAt(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll(
+                '-',
+                '\u2011',
+              ),
             })}
           </p>
           <ul>
@@ -48,7 +51,7 @@ export function NoShows() {
               </li>
             ))}
           </ul>
-          <More of={rest} />
+          <LoadMoreButton of={rest} />
         </>
       )}
     </section>

@@ -3,20 +3,20 @@ import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '
 import { minuteMs } from '#contract/time/durations.ts';
 import { whenOf } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import type { ConfirmedListed } from '#web/platform/kinds/listed-kind.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-kind.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
-import { differsHere, zoneName } from '../list/time-zones.ts';
-import { whereOf } from '../where-of.ts';
+import { joinLocationPath } from '../join-location-path.ts';
+import { differsFromDeviceClock, zoneName } from '../list/time-zones.ts';
+import { LoadMoreButton } from './LoadMoreButton.tsx';
 import { listedOnce } from './listed-once.ts';
-import { More } from './More.tsx';
 import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
@@ -30,9 +30,9 @@ const askEvery = minuteMs;
  * The unconfirmed bookings of today. The recent no-shows of each person follow if the company
  * counts them.
  */
-export function Unconfirmed({ list }: { list: ConfirmedListed }) {
+export function Unconfirmed({ list }: { list: ConfirmableBookingKind }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return (
     <div className={styles.all}>
       <section aria-labelledby="unconfirmed-today">
@@ -50,13 +50,13 @@ export function Unconfirmed({ list }: { list: ConfirmedListed }) {
  */
 function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
   const hours = whenOf(startDate, endDate, locationIana, serverNow());
-  return differsHere(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
+  return differsFromDeviceClock(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
 }
 
-function Today({ list }: { list: ConfirmedListed }) {
+function Today({ list }: { list: ConfirmableBookingKind }) {
   const { t } = useTranslation();
   const { data, error, refetch, ...rest } = useInfiniteQuery({
-    queryKey: [...keyOf(listUnconfirmed), list.name],
+    queryKey: [...getQueryKeyPrefix(listUnconfirmed), list.name],
     queryFn: ({ pageParam, signal }) =>
       call(listUnconfirmed, { query: { kind: list.name, ...(pageParam && { after: pageParam }) } }, signal),
     initialPageParam: '',
@@ -91,9 +91,9 @@ function Today({ list }: { list: ConfirmedListed }) {
                         {t(`${list.texts}.name`, { name: booking.placeName })}, {hoursOf(booking)}
                       </p>
                       <p className={styles.where}>
-                        {whereOf([...booking.locationPath, booking.locationName])}
+                        {joinLocationPath([...booking.locationPath, booking.locationName])}
                         {booking.releasedOn &&
-                          ` · ${t('bookingLists.unconfirmed.at', { hour: displayHour(booking.releasedOn, booking.locationIana) })}`}
+                          ` · ${t('bookingLists.unconfirmed.at', { hour: formatTimeOfDay(booking.releasedOn, booking.locationIana) })}`}
                       </p>
                     </div>
                   </li>
@@ -103,7 +103,7 @@ function Today({ list }: { list: ConfirmedListed }) {
           )
         );
       })}
-      <More of={rest} />
+      <LoadMoreButton of={rest} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
@@ -11,7 +11,7 @@ import styles from './book-details.module.css';
 /** Shows until when the place is free, or which rules a bypass overrides. */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { days } = useWhen();
+  const { days } = useChosenTime();
   const texts = usePlaceTexts();
   const { status, overlapping, nextStart } = state;
   return (

@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { useDraft } from '../model/use-draft.ts';
+import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 import type { BookPlace } from './use-book-place.ts';
 import { useParticipants } from './use-participants.ts';
@@ -11,7 +11,7 @@ import { useParticipants } from './use-participants.ts';
 /** The fields of a meeting: its topic and its participants (BOOK-07). */
 export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
-  const { draft, changeDraft } = useDraft();
+  const { draft, changeDraft } = useMeetingDraft();
   const { people, offered, invited } = useParticipants(true);
   return (
     <>

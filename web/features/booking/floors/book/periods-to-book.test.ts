@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monday, warsaw } from '../testing/examples.ts';
-import { periodOfSpan, spansOf } from '../when/when.ts';
+import { periodOfSpan, spansOf } from '../when/days-and-hours.ts';
 import { periodsToBook } from './periods-to-book.ts';
 
 const spans = (...days: string[]) => spansOf({ days, hours: { from: '09:00', to: '17:00' } }, warsaw);

@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking/booking-times.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { periodOfSpan } from '../when/when.ts';
+import { periodOfSpan } from '../when/days-and-hours.ts';
 
 /**
  * Returns the chosen periods in which a place is free. `books` has indexes into `spans`. While
@@ -8,14 +8,14 @@ import { periodOfSpan } from '../when/when.ts';
  */
 export function periodsToBook(
   chosen: readonly Period[],
-  spans: readonly Span[],
+  spans: readonly TimeSpan[],
   books: readonly number[],
 ): readonly Period[] {
   const isShown = spans.length === chosen.length && spans.every((span, at) => isPeriod(span, chosen[at]!));
   return isShown && books.length > 0 ? books.map((at) => chosen[at]!) : chosen;
 }
 
-function isPeriod(span: Span, { startDate, endDate }: Period): boolean {
+function isPeriod(span: TimeSpan, { startDate, endDate }: Period): boolean {
   const period = periodOfSpan(span);
   return period.startDate === startDate && period.endDate === endDate;
 }

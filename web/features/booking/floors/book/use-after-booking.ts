@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { holdsNow, narrow } from '#web/ui/layout/use-media-query.ts';
+import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ownStale, patchCounts } from '../live/counts.ts';
+import { patchCounts, refetchOwnFloorBookings } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
-import { useDraft } from '../model/use-draft.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useMeetingDraft } from '../model/use-meeting-draft.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
-import { useCancel } from './use-cancel.ts';
+import { useCancelFloorBookings } from './use-cancel-floor-bookings.ts';
+import { useOpenBookingsList } from './use-open-bookings-list.ts';
 import type { BookingRequest } from './use-send-booking.ts';
-import { useToList } from './use-to-list.ts';
 
 /**
  * Returns the function that runs after a booking. It shows the booking on the plan, clears the
@@ -22,15 +22,15 @@ import { useToList } from './use-to-list.ts';
  */
 export function useAfterBooking() {
   const { t } = useTranslation();
-  const { company, profile } = useWorkplace();
-  const { openPlace, bypass } = useSteering();
-  const { clearDraft } = useDraft();
+  const { company, profile } = useCompanyContext();
+  const { openPlace, bypass } = useSelectionActions();
+  const { clearDraft } = useMeetingDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const cancel = useCancel();
-  const toList = useToList();
+  const cancel = useCancelFloorBookings();
+  const toList = useOpenBookingsList();
 
-  return (bookings: DayBooking[], { place, locationId, when }: BookingRequest) => {
+  return (bookings: FloorDayBooking[], { place, locationId, when }: BookingRequest) => {
     const params = { company: company.companyUrlName };
     const kind = kindsOnFloors[place.kind];
     const first = bookings[0]!;
@@ -38,7 +38,7 @@ export function useAfterBooking() {
     putBookings(queryClient, locationId, bookings);
     const { locationCalendarInfoMode: mode } = company.settings;
     patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
-    ownStale(queryClient);
+    refetchOwnFloorBookings(queryClient);
     openPlace(null);
     bypass.set(false);
     clearDraft();
@@ -49,7 +49,7 @@ export function useAfterBooking() {
         to: '/$company/booking',
         params,
         state,
-        ...(holdsNow(narrow) ? { hash: stepHash('place') } : {}),
+        ...(doesMediaQueryMatch(narrowMediaQuery) ? { hash: stepHash('place') } : {}),
       });
     };
     const undo = () =>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useMeetingDraft } from '../model/use-meeting-draft.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { useWhenTexts } from '../when/use-when-texts.ts';
+import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { periodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
@@ -33,12 +33,12 @@ interface Shown {
  */
 export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
   const { t } = useTranslation();
-  const { periods: chosen, unread } = useWhen();
+  const { periods: chosen, unread } = useChosenTime();
   const { location, spans } = useFloor();
-  const { bypass } = useSteering();
-  const { draft } = useDraft();
+  const { bypass } = useSelectionActions();
+  const { draft } = useMeetingDraft();
   const { isMeeting } = kindsOnFloors[place.kind];
-  const texts = useWhenTexts();
+  const texts = useChosenTimeTexts();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
@@ -74,7 +74,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   // If a field has an unreadable hour, the chosen hours are older than the typed text. They must
   // not be booked.
   const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
-  const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
+  const topicRefused = isMeeting ? checkMeetingTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(request));
@@ -96,7 +96,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
      * The topic's error (BOOK-07). It appears after the focus leaves the field or after an attempt
      * to book.
      */
-    topicError: triedAt === opening && topicRefused ? messageOfChecked(topicRefused, currentLanguage()) : undefined,
+    topicError: triedAt === opening && topicRefused ? formatBrowserRefusal(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /**
      * Books the place. Returns false if the topic is missing or invalid, or a request is pending.

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
@@ -17,7 +17,7 @@ export function hoursBetween(line: DayLine, timeZone: string, one: number, other
   const [from, to] = [round(Math.min(one, other)), round(Math.max(one, other))];
   const start = Math.min(from, line.end - (to - from < quarter ? hourMs : quarter));
   const end = to - from < quarter ? start + hourMs : to;
-  const clock = (instant: number) => wallClock(instant, timeZone).hour;
+  const clock = (instant: number) => getWallClockTime(instant, timeZone).hour;
   return { from: clock(start), to: end >= line.end ? '24:00' : clock(end) };
 }
 

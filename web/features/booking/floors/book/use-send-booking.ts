@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
-import type { Booking } from '#web/platform/kinds/floor-kind.ts';
+import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import type { FloorBookingInput } from '#web/platform/kinds/floor-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { readAfterFailure } from '../live/read-after-failure.ts';
+import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
 /** A booking to send, with the facts that its messages name. */
-export interface BookingRequest extends Omit<Booking, 'placeId'> {
+export interface BookingRequest extends Omit<FloorBookingInput, 'placeId'> {
   place: Place;
   locationId: string;
   /** The days and hours as a text. */
@@ -17,7 +17,7 @@ export interface BookingRequest extends Omit<Booking, 'placeId'> {
 }
 
 interface Heard {
-  onBooked: (bookings: DayBooking[], request: BookingRequest) => void;
+  onBooked: (bookings: FloorDayBooking[], request: BookingRequest) => void;
   onRefused: (error: Error) => void;
 }
 
@@ -29,10 +29,10 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
       kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
-      readAfterFailure(queryClient, error);
+      refetchAfterFailure(queryClient, error);
       onRefused(error);
     },
   });
-  useForgottenOnline(send.error, send.reset);
+  useClearErrorWhenOnline(send.error, send.reset);
   return send;
 }

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   const code = state.refusal?.errorCode;
   const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast';
   if (!bypass.allowed || bypass.on || !helps) return null;

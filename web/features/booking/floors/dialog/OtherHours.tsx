@@ -3,15 +3,15 @@ import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useWhen } from '../model/use-when.ts';
 import { otherHours } from '../place/other-hours.ts';
 import styles from './place-dialog.module.css';
 
 /** Offers other free hours of the same place on that day. A click selects them. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
+  const { days, hours, setHours, allowed, timeZone, now, refusals } = useChosenTime();
   const { held, loading } = useFloor();
   const day = days[0]!;
   const refused = refusals[place.kind];

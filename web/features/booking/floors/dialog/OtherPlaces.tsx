@@ -3,9 +3,9 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { nearestFree } from '../place/nearest-free.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
@@ -18,9 +18,9 @@ const offered = 4;
  */
 export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { refusals } = useWhen();
+  const { refusals } = useChosenTime();
   const { places, states, restricted } = useFloor();
-  const { openPlace } = useSteering();
+  const { openPlace } = useSelectionActions();
   const { name } = usePlaceTexts();
   if (refusals[place.kind]) return null;
   const near = nearestFree(place, places, states, offered);

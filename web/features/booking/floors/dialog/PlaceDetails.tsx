@@ -2,21 +2,21 @@ import { type Ref, useState } from 'react';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
-import { ForPerson } from '../book/ForPerson.tsx';
+import { BookForPersonField } from '../book/BookForPersonField.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
 import { MoveOffer } from '../book/MoveOffer.tsx';
-import { RoomDay } from '../book/RoomDay.tsx';
+import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
-import type { Move } from '../book/use-move.ts';
+import type { MovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { daysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useRoomTexts } from '../rooms/use-room-texts.ts';
-import { BypassMark } from '../when/BypassMark.tsx';
+import { BypassBadge } from '../when/BypassBadge.tsx';
 import { ChosenDays } from './ChosenDays.tsx';
-import { JustTaken } from './JustTaken.tsx';
+import { PlaceJustTakenNotice } from './PlaceJustTakenNotice.tsx';
 import styles from './place-dialog.module.css';
-import { WhyNot } from './WhyNot.tsx';
+import { UnbookableReason } from './UnbookableReason.tsx';
 
 interface Props {
   place: Place;
@@ -26,7 +26,7 @@ interface Props {
   opening: number;
   topicRef?: Ref<HTMLInputElement>;
   /** The person's booking at that time that can move to this place. */
-  move: Move | null;
+  move: MovableBooking | null;
 }
 
 /**
@@ -46,16 +46,16 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   return (
     <div className={styles.body}>
       <div className={styles.mark}>
-        <BypassMark />
+        <BypassBadge />
       </div>
       {has && <p className={styles.has}>{has}</p>}
-      <JustTaken place={place} state={state} />
+      <PlaceJustTakenNotice place={place} state={state} />
       {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MoveOffer move={move} />}
-      {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
+      {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
-      {bookable && <ForPerson />}
-      {isMeeting && <RoomDay place={place} />}
+      {bookable && <BookForPersonField />}
+      {isMeeting && <RoomDayTimeline place={place} />}
     </div>
   );
 }

@@ -1,26 +1,26 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
-import { useMove } from '../book/use-move.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useMovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useMeetingDraft } from '../model/use-meeting-draft.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { ownBooking } from '../place/own-booking.ts';
-import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
-import { CancelOwn } from './CancelOwn.tsx';
-import { OwnHours } from './OwnHours.tsx';
+import { usePausableValue } from '../place/use-pausable-value.ts';
+import { CancelOwnBookingsButton } from './CancelOwnBookingsButton.tsx';
+import { DaysAndHoursEditor } from './DaysAndHoursEditor.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './place-dialog.module.css';
+import { RoomHoursProvider } from './RoomHoursProvider.tsx';
 import { useDialogTitle } from './use-dialog-title.ts';
 import { useOwnCancel } from './use-own-cancel.ts';
-import { WhenEditor } from './WhenEditor.tsx';
 
 /**
  * Shows the dialog of the last opened place, also while it closes. React renders it after the
@@ -34,9 +34,9 @@ export function PlaceDialog() {
   const { place, opening } = opened;
   if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
   return (
-    <OwnHours key={`${place.id} ${opening}`} place={place}>
+    <RoomHoursProvider key={`${place.id} ${opening}`} place={place}>
       <OpenDialog {...opened} />
-    </OwnHours>
+    </RoomHoursProvider>
   );
 }
 
@@ -46,20 +46,20 @@ export function PlaceDialog() {
  */
 function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const { states, days } = useFloor();
   const now = states.get(place.id)!;
-  const { openPlace } = useSteering();
+  const { openPlace } = useSelectionActions();
   const texts = useUiTexts();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
   const cancel = useOwnCancel(place, now, opening);
-  const state = useHeld(now, booking.settling || cancel.settling);
-  const move = useMove(place);
+  const state = usePausableValue(now, booking.settling || cancel.settling);
+  const move = useMovableBooking(place);
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const { draft, changeDraft } = useDraft();
+  const { draft, changeDraft } = useMeetingDraft();
   const close = () => {
     if (draft.hours) changeDraft({ hours: null });
     openPlace(null);
@@ -98,7 +98,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
           <Button ref={leave} onClick={close}>
             {state.bookable ? texts.cancel : t('floors.dialog.close')}
           </Button>
-          <CancelOwn cancel={cancel} />
+          <CancelOwnBookingsButton cancel={cancel} />
           {state.bookable && move && (
             <Button pending={booking.pending} onClick={book}>
               {t('floors.dialog.bookAsWell')}
@@ -117,7 +117,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
       }
     >
       <div className={styles.body}>
-        <WhenEditor own={own} />
+        <DaysAndHoursEditor own={own} />
         <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
       </div>
     </Dialog>

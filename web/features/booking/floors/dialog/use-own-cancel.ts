@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCancel } from '../book/use-cancel.ts';
-import { ownStale, refetchCountsSoon } from '../live/counts.ts';
+import { useCancelFloorBookings } from '../book/use-cancel-floor-bookings.ts';
+import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
-import { readAfterFailure } from '../live/read-after-failure.ts';
+import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
@@ -21,11 +21,11 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
-  const { profile, may } = useWorkplace();
-  const { now } = useWhen();
+  const { profile, may } = useCompanyContext();
+  const { now } = useChosenTime();
   const { location } = useFloor();
-  const { openPlace } = useSteering();
-  const cancel = useCancel();
+  const { openPlace } = useSelectionActions();
+  const cancel = useCancelFloorBookings();
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
@@ -37,10 +37,10 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     const { bookings, refused } = await bookAgain(kind, cancelled);
     putBookings(queryClient, location!.id, bookings);
     refetchCountsSoon(queryClient);
-    ownStale(queryClient);
+    refetchOwnFloorBookings(queryClient);
     if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
     for (const { reason } of refused) {
-      readAfterFailure(queryClient, reason);
+      refetchAfterFailure(queryClient, reason);
       toast.error(reason.message);
     }
   };
@@ -60,7 +60,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     // The dialog shows the error beside the button.
     onError: () => {},
   });
-  useForgottenOnline(act.error, act.reset);
+  useClearErrorWhenOnline(act.error, act.reset);
   const here = act.variables?.opening === opening;
   const settling = here && (act.isPending || act.isSuccess);
   return {

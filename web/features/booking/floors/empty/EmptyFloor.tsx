@@ -1,4 +1,4 @@
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ancestorsOf } from '#web/platform/places/location-tree.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { NoDesksActions } from './NoDesksActions.tsx';
  */
 export function EmptyFloor() {
   const { t } = useTranslation();
-  const { may } = useWorkplace();
+  const { may } = useCompanyContext();
   const { location, locations } = useFloor();
   const below = locations.some(
     (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),

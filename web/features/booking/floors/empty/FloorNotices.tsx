@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
@@ -9,7 +9,7 @@ import { NoDesksActions } from './NoDesksActions.tsx';
 export function FloorNotices() {
   const { t } = useTranslation();
   const { location, plan, restricted } = useFloor();
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   if (!location || !plan.data) return null;
   const { desks, rooms, pointers, sketch } = plan.data;
   const drawn = rooms.length + pointers.length > 0 || sketch !== null;

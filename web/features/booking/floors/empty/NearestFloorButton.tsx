@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { nearestWithDesks } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 
 /**
  * The button that opens the nearest location with free desks in the chosen hours. Shows nothing
@@ -12,7 +12,7 @@ import { useSteering } from '../model/use-selection.ts';
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { locations, location, free } = useFloor();
-  const { goToLocation } = useSteering();
+  const { goToLocation } = useSelectionActions();
   const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
   if (!nearest) return null;
   const count = free.get(nearest.id)?.desk ?? 0;

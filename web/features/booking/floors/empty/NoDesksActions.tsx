@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinned, PencilRuler } from 'lucide-react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { CloneButton } from './CloneButton.tsx';
+import { DrawSampleFloorButton } from './DrawSampleFloorButton.tsx';
 import styles from './empty.module.css';
 import { NearestFloorButton } from './NearestFloorButton.tsx';
 
@@ -14,14 +14,14 @@ import { NearestFloorButton } from './NearestFloorButton.tsx';
  */
 export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const { location, plan } = useFloor();
   const _splat = location ? `locationv2/${location.id}` : 'locations';
   const Sign = location ? PencilRuler : MapPinned;
   const isEmpty = plan.data !== undefined && plan.data.desks.length + plan.data.rooms.length === 0;
   return (
     <div className={styles.actions}>
-      {may('location-create') && location && isEmpty && <CloneButton locationId={location.id} size={size} />}
+      {may('location-create') && location && isEmpty && <DrawSampleFloorButton locationId={location.id} size={size} />}
       {may('location-create') && (
         <Link to="/$company/$" params={{ company: company.companyUrlName, _splat }} className={buttonClass({ size })}>
           <Sign size={18} aria-hidden="true" />

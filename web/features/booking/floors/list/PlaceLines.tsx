@@ -4,7 +4,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { PlaceTexts } from '../place/use-place-texts.ts';
-import type { Listed } from './listed-places.ts';
+import type { ListedPlace } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import styles from './place-list.module.css';
 
@@ -15,7 +15,7 @@ const portion = 20;
 
 interface Props {
   kind: Place['kind'];
-  listed: readonly Listed[];
+  listed: readonly ListedPlace[];
   texts: PlaceTexts;
   /**
    * Shows a portion of the places, and more after a click. The content below the list stays within

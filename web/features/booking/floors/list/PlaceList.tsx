@@ -3,11 +3,11 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
-import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
-import { useArrival } from '../location/use-arrival.ts';
+import { useIsOpenedFromOtherPlan } from '../location/use-is-opened-from-other-plan.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection, useSteering } from '../model/use-selection.ts';
+import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { listedPlaces } from './listed-places.ts';
@@ -19,7 +19,7 @@ export function PlaceList() {
   const { t } = useTranslation();
   const { places, states } = useFloor();
   const { foundPerson } = useSelection();
-  const { openPlace } = useSteering();
+  const { openPlace } = useSelectionActions();
   const { fitting: among } = useRoomWish();
   const texts = usePlaceTexts();
   const { name } = texts;
@@ -31,13 +31,13 @@ export function PlaceList() {
     setTyped(foundPerson?.name ?? '');
   }
   const scroll = useRef<HTMLElement>(null);
-  const takesFocus = useArrival();
+  const takesFocus = useIsOpenedFromOtherPlan();
   useEffect(() => {
     if (takesFocus) scroll.current?.focus();
   }, [takesFocus]);
   // On a narrow screen the whole page scrolls, and the later steps follow the list. On a wide
   // screen the list scrolls within a box.
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(narrowMediaQuery);
   const [onlyFree, setOnlyFree] = useState(false);
   const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };
   const listed = listedPlaces(places, states, wanted);

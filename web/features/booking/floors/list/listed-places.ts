@@ -1,9 +1,9 @@
 import type { Place } from '#web/platform/kinds/place.ts';
-import { matches } from '#web/ui/text/folded-text.ts';
+import { containsAllWords } from '#web/ui/text/search-text.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /** A place of the list with its state. */
-export interface Listed {
+export interface ListedPlace {
   place: Place;
   state: PlaceState;
 }
@@ -28,16 +28,16 @@ export function listedPlaces(
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,
   { typed, onlyFree, among = null, freeFirst = false, name }: Wanted,
-): Record<Place['kind'], Listed[]> {
-  const listed: Record<Place['kind'], Listed[]> = { desk: [], room: [] };
+): Record<Place['kind'], ListedPlace[]> {
+  const listed: Record<Place['kind'], ListedPlace[]> = { desk: [], room: [] };
   for (const place of places) {
     const state = states.get(place.id);
     if (!state || (onlyFree && !state.bookable) || (among && !among.has(place.id))) continue;
     const people = state.overlapping.map((booking) => booking.name);
-    if (matches([name(place), place.description, ...people].join(' '), typed))
+    if (containsAllWords([name(place), place.description, ...people].join(' '), typed))
       listed[place.kind].push({ place, state });
   }
-  const isHeld = ({ state }: Listed) => Number(!state.bookable && state.status !== 'mine');
+  const isHeld = ({ state }: ListedPlace) => Number(!state.bookable && state.status !== 'mine');
   if (freeFirst) for (const places of Object.values(listed)) places.sort((a, b) => isHeld(a) - isHeld(b));
   return listed;
 }

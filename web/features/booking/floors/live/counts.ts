@@ -1,14 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/places/locations.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
-import type { Output, Request } from '#contract/wire/endpoint.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { ancestorsOf } from '#web/platform/places/location-tree.ts';
 import { overlaps } from '../place/taken-time.ts';
 
@@ -31,7 +31,7 @@ export interface BookingsChange {
   kind: FloorKind;
   /** True for bookings that exist now, false for removed ones. */
   taken: boolean;
-  bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
+  bookings: readonly (Pick<FloorDayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
   /**
    * The id of the signed-in person, and the company's setting that decides how the calendar counts.
    */
@@ -73,9 +73,9 @@ const step = (taken: boolean) => (taken ? -1 : 1);
 const byPlace = (bookings: BookingsChange['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
 
 function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: BookingsChange): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {
-    const data = query.state.data as Output<typeof getAvailability> | undefined;
-    const { query: period } = query.queryKey[2] as Request<typeof getAvailability>;
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(getAvailability) })) {
+    const data = query.state.data as EndpointOutput<typeof getAvailability> | undefined;
+    const { query: period } = query.queryKey[2] as EndpointRequest<typeof getAvailability>;
     if (!data || !period) continue;
     const places = byPlace(bookings.filter((one) => overlaps(one, period)));
     const news = [...places].filter(([placeId, some]) => isNews(query, placeId, some, taken)).length;
@@ -88,17 +88,18 @@ function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, 
   }
 }
 
-type Days = Output<typeof getCalendar>;
+type Days = EndpointOutput<typeof getCalendar>;
 
 function patchCalendar(
   queryClient: QueryClient,
   { locationId, kind, taken, bookings, me, mode }: BookingsChange,
 ): void {
   const locations =
-    queryClient.getQueryData<{ locations: LocationNode[] }>(queryOf(listLocations).queryKey)?.locations ?? [];
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getCalendar) })) {
+    queryClient.getQueryData<{ locations: LocationNode[] }>(createQueryOptions(listLocations).queryKey)?.locations ??
+    [];
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(getCalendar) })) {
     const data = query.state.data as Days | undefined;
-    const { query: asked } = query.queryKey[2] as Request<typeof getCalendar>;
+    const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getCalendar>;
     const selected = locations.find(({ id }) => id === asked?.locationId);
     if (!data || !selected) continue;
     const isBelow = [locationId, ...ancestorsOf(locations, locationId).map(({ id }) => id)].includes(selected.id);
@@ -107,8 +108,8 @@ function patchCalendar(
     const days = data.days.map((day) => {
       const touching = bookings.filter(({ startDate, endDate }) => {
         const [first, last] = [
-          dayOf(Date.parse(startDate), selected.iana),
-          dayOf(Date.parse(endDate) - 1, selected.iana),
+          getCalendarDayAt(Date.parse(startDate), selected.iana),
+          getCalendarDayAt(Date.parse(endDate) - 1, selected.iana),
         ];
         return first <= day.day && day.day <= last;
       });
@@ -140,8 +141,8 @@ export function patchCounts(queryClient: QueryClient, bookingsChange: BookingsCh
   for (const endpoint of counts)
     for (const { queryKey } of queryClient
       .getQueryCache()
-      .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
-      void readAgain(queryClient, { queryKey, exact: true });
+      .findAll({ queryKey: getQueryKeyPrefix(endpoint), fetchStatus: 'fetching' }))
+      void refetchQueries(queryClient, { queryKey, exact: true });
   // After a removal, the place may have another booking, or the person none on that day. The
   // server's counts follow later.
   const knowsAll = bookingsChange.taken || !bookingsChange.bookings.some(({ userId }) => userId === bookingsChange.me);
@@ -158,19 +159,20 @@ function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): v
   clearTimeout(before?.timer);
   const ask = () => {
     waiting.delete(queryClient);
-    for (const endpoint of counts) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    for (const endpoint of counts) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
   };
   waiting.set(queryClient, { at, timer: setTimeout(ask, at - Date.now()) });
 }
 
 /** Schedules a refetch of the counts after a change that only the server can count. */
 export function refetchCountsSoon(queryClient: QueryClient): void {
-  for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+  for (const endpoint of counts)
+    void queryClient.invalidateQueries({ queryKey: getQueryKeyPrefix(endpoint), refetchType: 'none' });
   askAnew(queryClient, unknown);
 }
 
 /** Refetches the person's own bookings, which the limits count. */
-export function ownStale(queryClient: QueryClient): void {
+export function refetchOwnFloorBookings(queryClient: QueryClient): void {
   for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
-    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
 }

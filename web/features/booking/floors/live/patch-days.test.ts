@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { type FloorDayBooking, listDay } from '#contract/booking/bookings.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { dropBookings, putBookings } from './patch-days.ts';
 
-const booking = (more: Partial<DayBooking> = {}): DayBooking => ({
+const booking = (more: Partial<FloorDayBooking> = {}): FloorDayBooking => ({
   id: 'b1',
   placeId: 'd1',
   kind: 'desk',
@@ -18,7 +18,7 @@ const booking = (more: Partial<DayBooking> = {}): DayBooking => ({
   ...more,
 });
 const dayOf = (locationId: string) =>
-  queryOf(listDay, {
+  createQueryOptions(listDay, {
     query: { locationId, startDate: '2026-11-24T00:00:00Z', endDate: '2026-11-25T00:00:00Z' },
   }).queryKey;
 

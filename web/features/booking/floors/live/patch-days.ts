@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
-import type { Output, Request } from '#contract/wire/endpoint.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { type FloorDayBooking, listDay } from '#contract/booking/bookings.ts';
+import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { overlaps } from '../place/taken-time.ts';
 
-type Day = Output<typeof listDay>;
-type DayRequest = Request<typeof listDay>;
+type Day = EndpointOutput<typeof listDay>;
+type DayRequest = EndpointRequest<typeof listDay>;
 
 /** The floor and period of a cached day, as its request names them. */
 type DayOf = NonNullable<DayRequest['query']>;
@@ -19,9 +19,9 @@ type DayOf = NonNullable<DayRequest['query']>;
 function patch(
   queryClient: QueryClient,
   locationId: string,
-  change: (bookings: DayBooking[], of: DayOf) => DayBooking[],
+  change: (bookings: FloorDayBooking[], of: DayOf) => FloorDayBooking[],
 ): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(listDay) })) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(listDay) })) {
     const { queryKey, state } = query;
     const of = (queryKey[2] as DayRequest).query;
     if (!of) continue;
@@ -30,11 +30,11 @@ function patch(
     if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
     // A running request may have read the state before this change, so it is repeated.
     if (of.locationId === locationId && state.fetchStatus !== 'idle')
-      void readAgain(queryClient, { queryKey, exact: true });
+      void refetchQueries(queryClient, { queryKey, exact: true });
   }
 }
 
-const without = (bookings: DayBooking[], ids: ReadonlySet<string>) =>
+const without = (bookings: FloorDayBooking[], ids: ReadonlySet<string>) =>
   bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
 
 /**
@@ -62,7 +62,11 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
  * at once from other days and floors. Its removal event may arrive later and be ignored as older.
  * @returns false when a newer state of any booking is known
  */
-export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): boolean {
+export function putBookings(
+  queryClient: QueryClient,
+  locationId: string,
+  arrived: readonly FloorDayBooking[],
+): boolean {
   const changed = newest(queryClient, arrived);
   const ids = new Set(changed.map((booking) => booking.id));
   patch(queryClient, locationId, (bookings, day) => {

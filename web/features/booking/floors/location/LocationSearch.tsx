@@ -5,9 +5,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCompanySearch } from '../api.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { searchChoices, withoutKindWord } from './search-choices.ts';
 
 /**
@@ -16,9 +16,9 @@ import { searchChoices, withoutKindWord } from './search-choices.ts';
  */
 export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const { periods } = useWhen();
+  const { periods } = useChosenTime();
   const { location, locations } = useFloor();
-  const { selectLocation, openPlace, setFound } = useSteering();
+  const { selectLocation, openPlace, setFound } = useSelectionActions();
   const [typed, setTyped] = useState('');
   const placeName = useCallback(
     (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { branchesOf, type LocationBranch } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, type LocationBranch } from '#web/platform/places/location-tree.ts';
 import { Tree } from '#web/ui/list/Tree.tsx';
 import type { TreeItem } from '#web/ui/list/tree-rows.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { LocationCount } from './LocationCount.tsx';
 import styles from './location-pane.module.css';
 import { useExpanded } from './use-expanded.ts';
@@ -17,7 +17,7 @@ import { useExpanded } from './use-expanded.ts';
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { locations, location, free, freeOutdated } = useFloor();
-  const { selectLocation } = useSteering();
+  const { selectLocation } = useSelectionActions();
   const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
   const items = useMemo(() => {
     const item = ({ node, children }: LocationBranch): TreeItem => ({
@@ -26,7 +26,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
       trailing: <LocationCount node={node} free={free.get(node.id)} />,
       children: children.map(item),
     });
-    return branchesOf(locations).map(item);
+    return buildLocationTree(locations).map(item);
   }, [locations, free]);
   const box = useRef<HTMLDivElement>(null);
   const selected = location?.id ?? null;

@@ -1,5 +1,5 @@
 import type { LocationNode } from '#contract/places/locations.ts';
-import { branchesOf, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree } from '#web/platform/places/location-tree.ts';
 
 interface Known {
   /** The location that another screen passed in its link. */
@@ -22,7 +22,7 @@ export function firstLocation(
   { passed, last, usual, timeZone }: Known,
 ): LocationNode | null {
   const known = (id: string | undefined) => locations.find((node) => node.id === id);
-  const ordered = inTreeOrder(branchesOf(locations));
+  const ordered = flattenLocationTree(buildLocationTree(locations));
   const open = ordered.filter((node) => node.activeDesksCount > 0 && node.hasAccess);
   return (
     known(passed) ??

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   ancestorsOf,
-  branchesOf,
-  fullName,
-  inTreeOrder,
+  buildLocationTree,
+  flattenLocationTree,
+  getLocationPath,
   nearestWithDesks,
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
-import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './remembered.ts';
+import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './stored-settings.ts';
 
 const tree = [
   node('company', null),
@@ -23,7 +23,7 @@ const known = { passed: undefined, last: undefined, usual: [], timeZone: 'UTC' }
 
 describe('the tree of locations', () => {
   it('keeps the order of the list within a parent', () => {
-    expect(inTreeOrder(branchesOf(tree)).map(({ id }) => id)).toEqual([
+    expect(flattenLocationTree(buildLocationTree(tree)).map(({ id }) => id)).toEqual([
       'company',
       'warsaw',
       'floor 1',
@@ -36,8 +36,8 @@ describe('the tree of locations', () => {
   });
 
   it('names a floor with the way to it, the company left out', () => {
-    expect(fullName(tree, tree[3]!)).toBe('warsaw / floor 2');
-    expect(fullName(tree, tree[0]!)).toBe('company');
+    expect(getLocationPath(tree, tree[3]!)).toBe('warsaw / floor 2');
+    expect(getLocationPath(tree, tree[0]!)).toBe('company');
   });
 
   it('finds the nearest accessible floor with desks', () => {

@@ -1,13 +1,13 @@
 import type { FoundPlace, searchCompany } from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { ancestorsOf, branchesOf, inTreeOrder } from '#web/platform/places/location-tree.ts';
-import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
-import { folded } from '#web/ui/text/folded-text.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { ancestorsOf, buildLocationTree, flattenLocationTree } from '#web/platform/places/location-tree.ts';
+import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 
 /** The location, place or person that a search result opens. */
-export interface Found {
+export interface SearchTarget {
   /** Empty for a colleague without bookings, who has no location to show. */
   location: string;
   place?: string;
@@ -15,14 +15,14 @@ export interface Found {
 }
 
 /** A search result as an option of the search field. */
-export interface FoundChoice extends Choice {
-  found: Found;
+export interface FoundChoice extends ComboboxOption {
+  found: SearchTarget;
 }
 
 interface Searched {
   locations: readonly LocationNode[];
   /** The response of the company search. Null without a text. */
-  company: Output<typeof searchCompany> | null;
+  company: EndpointOutput<typeof searchCompany> | null;
   placeName: (kind: FloorKind, name: string) => string;
   /** The text for a colleague without bookings in the chosen hours. */
   nowhere: string;
@@ -34,7 +34,9 @@ interface Searched {
  */
 export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
-  const isKind = floorKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
+  const isKind = floorKinds.some(
+    (kind) => normalizeForSearch(placeName(kind, '')).trim() === normalizeForSearch(first),
+  );
   return isKind && rest.length > 0 ? rest.join(' ') : typed;
 }
 
@@ -45,7 +47,7 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * places, and desks.
  */
 export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
-  const inOrder = inTreeOrder(branchesOf(locations));
+  const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
     value: `place:${place.id}`,

@@ -2,22 +2,32 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
-import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
-import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
-import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
+import {
+  type BookingUrlParams,
+  getBookingUrlKey,
+  parseBookingUrlParams,
+  toBookingUrlParams,
+  whenOf,
+} from '../booking-url-params.ts';
+import { RoomWishContext, useRoomWishState } from '../rooms/use-room-wish.ts';
+import {
+  getDefaultDaysAndHours,
+  getInitialDaysAndHours,
+  parseLinkedDaysAndHours,
+} from '../when/get-initial-days-and-hours.ts';
 import { DraftProvider } from './DraftProvider.tsx';
-import { keepInTab, lastInTab } from './tab-memory.ts';
-import { useAddress } from './use-address.ts';
+import { readTabState, storeTabState } from './tab-memory.ts';
+import { useBookingUrlSync } from './use-booking-url-sync.ts';
 import { useBypass } from './use-bypass.ts';
-import { FloorContext, useNewFloor } from './use-floor.ts';
+import { ChosenTimeContext, useChosenTimeState } from './use-chosen-time.ts';
+import { FloorContext, useFloorState } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
-import { usePastToast } from './use-past-toast.ts';
-import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
-import { useNewWhen, WhenContext } from './use-when.ts';
+import { usePastDayToast } from './use-past-day-toast.ts';
+import { SelectionActionsContext, SelectionContext, useSelectionState } from './use-selection.ts';
 
 /**
  * The milliseconds for which hours must stay unchanged before the URL changes, since a drag passes
@@ -29,17 +39,17 @@ const dragPause = 250;
  * Returns the first state that is not empty: from the URL, from another screen (BOOK-05), or the
  * last state of this tab. The first two count as links, which the screen must follow.
  */
-function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
-  const { company, profile } = useWorkplace();
+function useFirstAddress(): { first: BookingUrlParams; isLink: boolean } {
+  const { company, profile } = useCompanyContext();
   // Reads both from one snapshot. The search parameters of a route may belong to the screen that is
   // being left.
   const { search: raw, state: passed } = useLocation();
-  const search = bookingAddress(raw);
+  const search = parseBookingUrlParams(raw);
   const [first] = useState(() => {
-    if (addressKey(search) !== '') return { first: search, isLink: true };
+    if (getBookingUrlKey(search) !== '') return { first: search, isLink: true };
     if (passed.location || passed.startDate)
       return { first: passed.location ? { location: passed.location } : {}, isLink: true };
-    return { first: lastInTab(company.id, profile.id), isLink: false };
+    return { first: readTabState(company.id, profile.id), isLink: false };
   });
   return first;
 }
@@ -49,27 +59,27 @@ function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
  * draft.
  */
 export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
-  const { company, profile } = useWorkplace();
+  const { company, profile } = useCompanyContext();
   const { first, isLink } = useFirstAddress();
   const passed = useLocation({ select: ({ state }) => state });
-  const byItself = addressKey(first) === '' && passedWhen(passed, defaultTimeZone) === null;
+  const byItself = getBookingUrlKey(first) === '' && parseLinkedDaysAndHours(passed, defaultTimeZone) === null;
   const bypass = useBypass();
   const { location, selectLocation } = useLocationChoice(locations, first.location);
   const timeZone = location?.iana ?? locations[0]?.iana ?? defaultTimeZone;
   const now = useNow();
   const [begun] = useState(() =>
-    firstWhen({
-      passed: passedWhen(passed, timeZone),
+    getInitialDaysAndHours({
+      passed: parseLinkedDaysAndHours(passed, timeZone),
       address: whenOf(first),
-      usual: defaultWhen(company.settings, now, timeZone),
-      today: dayOf(now, timeZone),
+      usual: getDefaultDaysAndHours(company.settings, now, timeZone),
+      today: getCalendarDayAt(now, timeZone),
     }),
   );
-  usePastToast(begun, isLink);
-  const when = useNewWhen({ timeZone, bypass: bypass.on, first: () => begun.when });
+  usePastDayToast(begun, isLink);
+  const when = useChosenTimeState({ timeZone, bypass: bypass.on, first: () => begun.when });
   const { days, hours, refusals } = when;
   const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
-  const floor = useNewFloor({
+  const floor = useFloorState({
     locations,
     location,
     timeZone,
@@ -78,9 +88,9 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
-  const roomWish = useNewRoomWish(first, floor.plan.data, when);
+  const roomWish = useRoomWishState(first, floor.plan.data, when);
   const { states } = floor;
-  const { selection, steering } = useNewSelection({
+  const { selection, steering } = useSelectionState({
     firstOpen: first.place ?? null,
     isFound: first.meeting === 'found',
     bypass,
@@ -88,24 +98,24 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     states,
   });
 
-  const settled = useSettled(hours, dragPause);
+  const settled = useDebouncedValue(hours, dragPause);
   const isFound = selection.openId !== null && selection.openId === selection.foundId;
   const meeting = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
-  const address: BookingAddress = {
+  const address: BookingUrlParams = {
     ...(location && { location: location.id }),
-    ...addressOf({ days, hours: settled }),
+    ...toBookingUrlParams({ days, hours: settled }),
     ...(roomWish.text && { rooms: roomWish.text }),
     ...(meeting && { meeting }),
     ...(selection.openId && { place: selection.openId }),
   };
-  const key = addressKey(address);
+  const key = getBookingUrlKey(address);
   // The URL and the tab do not store a state that the screen selected by default.
   const [opened] = useState({ key, byItself });
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);
   const { setWhen } = when;
   const { openPlace, openFound } = steering;
-  useAddress(address, isChosen, (next) => {
+  useBookingUrlSync(address, isChosen, (next) => {
     const { days: nextDays, hours: nextHours } = whenOf(next);
     setWhen(nextDays, nextHours);
     roomWish.follow(next);
@@ -115,20 +125,20 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
   useEffect(() => {
-    if (isChosen) keepInTab(company.id, profile.id, address);
+    if (isChosen) storeTabState(company.id, profile.id, address);
   }, [key, isChosen]);
 
   return (
-    <WhenContext value={when}>
+    <ChosenTimeContext value={when}>
       <FloorContext value={floor}>
-        <SteeringContext value={steering}>
+        <SelectionActionsContext value={steering}>
           <SelectionContext value={selection}>
             <RoomWishContext value={roomWish}>
               <DraftProvider>{children}</DraftProvider>
             </RoomWishContext>
           </SelectionContext>
-        </SteeringContext>
+        </SelectionActionsContext>
       </FloorContext>
-    </WhenContext>
+    </ChosenTimeContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DraftContext, useNewDraft } from './use-draft.ts';
+import { MeetingDraftContext, useMeetingDraftState } from './use-meeting-draft.ts';
 
 /** Provides a meeting's draft to the components that show or send it. */
 export function DraftProvider({ children }: { children: ReactNode }) {
-  return <DraftContext value={useNewDraft()}>{children}</DraftContext>;
+  return <MeetingDraftContext value={useMeetingDraftState()}>{children}</MeetingDraftContext>;
 }

@@ -14,12 +14,12 @@ export interface BypassState {
 export const bypassOff: BypassState = { on: false, lent: false, forUserId: null };
 
 /** Returns the state after a click on the switch. */
-export function bypassSwitched(old: BypassState, on: boolean): BypassState {
+export function switchBypass(old: BypassState, on: boolean): BypassState {
   return on ? { ...old, on, lent: false } : bypassOff;
 }
 
 /** Returns the state after the bypass was turned on for the open place. */
-export function bypassLent(old: BypassState): BypassState {
+export function enableBypassInDialog(old: BypassState): BypassState {
   return old.on ? old : { ...old, on: true, lent: true };
 }
 
@@ -27,7 +27,7 @@ export function bypassLent(old: BypassState): BypassState {
  * Returns the state after a dialog closed without a booking. A bypass that was turned on inside the
  * dialog goes off.
  */
-export function bypassReturned(old: BypassState): BypassState {
+export function resetBypassOnClose(old: BypassState): BypassState {
   return old.lent ? bypassOff : old;
 }
 
@@ -35,6 +35,6 @@ export function bypassReturned(old: BypassState): BypassState {
  * Returns the state after a phone's sheet selected the place for the last step. A bypass that was
  * turned on inside the sheet stays on.
  */
-export function bypassKept(old: BypassState): BypassState {
+export function makeBypassPersistent(old: BypassState): BypassState {
   return old.lent ? { ...old, lent: false } : old;
 }

@@ -10,7 +10,7 @@ export interface LastAnswer<T> {
  * Returns the response to show. A new response shows at once. Until it arrives, the last response
  * stays if it has the same subject.
  */
-export function nextShown<T>(last: LastAnswer<T>, of: unknown, answer: T | null): LastAnswer<T> {
+export function getNextShownResponse<T>(last: LastAnswer<T>, of: unknown, answer: T | null): LastAnswer<T> {
   if (answer === null && last.of === of) return last;
   return last.of === of && last.answer === answer ? last : { of, answer };
 }
@@ -21,7 +21,7 @@ export function nextShown<T>(last: LastAnswer<T>, of: unknown, answer: T | null)
  */
 export function useLastAnswer<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
   const [last, setLast] = useState<LastAnswer<T>>({ of, answer });
-  const next = nextShown(last, of, answer);
+  const next = getNextShownResponse(last, of, answer);
   if (next !== last) setLast(next);
   return { shown: next.answer, outdated: answer === null && next.answer !== null };
 }

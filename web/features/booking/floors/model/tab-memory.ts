@@ -1,4 +1,4 @@
-import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
+import { type BookingUrlParams, getBookingUrlKey, parseBookingUrlParams } from '../booking-url-params.ts';
 
 const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} ${userId}`;
 
@@ -6,10 +6,10 @@ const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} $
  * Returns the person's last state of the booking screen in this tab, for a return from another
  * screen.
  */
-export function lastInTab(companyId: string, userId: string): BookingAddress {
+export function readTabState(companyId: string, userId: string): BookingUrlParams {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(companyId, userId)) ?? '{}');
-    return bookingAddress(kept as Record<string, unknown>);
+    return parseBookingUrlParams(kept as Record<string, unknown>);
   } catch {
     return {};
   }
@@ -19,7 +19,11 @@ export function lastInTab(companyId: string, userId: string): BookingAddress {
  * Stores the state of the booking screen, without the open place and with only the first day. The
  * open place and further days belong to a single booking.
  */
-export function keepInTab(companyId: string, userId: string, { place: _open, day, ...address }: BookingAddress): void {
+export function storeTabState(
+  companyId: string,
+  userId: string,
+  { place: _open, day, ...address }: BookingUrlParams,
+): void {
   const kept = { ...address, ...(day && { day: day.split(',')[0] }) };
-  if (addressKey(kept) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(kept));
+  if (getBookingUrlKey(kept) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(kept));
 }

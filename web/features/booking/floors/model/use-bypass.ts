@@ -1,22 +1,28 @@
 import { useMemo, useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { bypassKept, bypassLent, bypassOff, bypassReturned, bypassSwitched } from './bypass-state.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import {
+  bypassOff,
+  enableBypassInDialog,
+  makeBypassPersistent,
+  resetBypassOnClose,
+  switchBypass,
+} from './bypass-state.ts';
 
 /**
  * Stores the bypass of people with the permission reservation-bypass (BOOK-11). It turns off after
  * every booking.
  */
 export function useBypass() {
-  const { may } = useWorkplace();
+  const { may } = useCompanyContext();
   const allowed = may('reservation-bypass');
   const [state, setState] = useState(bypassOff);
   const change = useMemo(
     () => ({
       setForUserId: (forUserId: string | null) => setState((old) => ({ ...old, forUserId })),
-      set: (on: boolean) => setState((old) => bypassSwitched(old, on)),
-      lend: () => setState(bypassLent),
-      leave: () => setState(bypassReturned),
-      keep: () => setState(bypassKept),
+      set: (on: boolean) => setState((old) => switchBypass(old, on)),
+      lend: () => setState(enableBypassInDialog),
+      leave: () => setState(resetBypassOnClose),
+      keep: () => setState(makeBypassPersistent),
     }),
     [],
   );

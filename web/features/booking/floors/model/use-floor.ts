@@ -1,29 +1,29 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
+import { useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
-import { perPlace } from '../place/per-place.ts';
+import { computePerPlace } from '../place/compute-per-place.ts';
 import { placeState } from '../place/place-state.ts';
-import { periodOfSpan, spansOf, type When, wholeDay } from '../when/when.ts';
+import { type DaysAndHours, periodOfSpan, spansOf, wholeDay } from '../when/days-and-hours.ts';
 import { useLastAnswer } from './last-answer.ts';
-import type { Refusals } from './use-when.ts';
+import type { Refusals } from './use-chosen-time.ts';
 
 interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
   /** The chosen time, and the reasons why places cannot be booked at that time. */
-  when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
+  when: Pick<DaysAndHours, 'days' | 'hours'> & { refusals: Refusals };
   bypass: boolean;
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
-const noBookings: readonly DayBooking[] = [];
+const noBookings: readonly FloorDayBooking[] = [];
 const noPlaces: readonly Place[] = [];
 
 /**
@@ -31,8 +31,8 @@ const noPlaces: readonly Place[] = [];
  * another day loads, the floor's previous day stays (`loading.outdated`). Bookings of another floor
  * never stay.
  */
-export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
-  const { profile } = useWorkplace();
+export function useFloorState({ locations, location, timeZone, when, bypass }: Given) {
+  const { profile } = useCompanyContext();
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const { days, hours, refusals } = when;
@@ -54,7 +54,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
   const held = shown?.held ?? nobody;
   const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
-  const [stateOfEach] = useState(() => perPlace(placeState));
+  const [stateOfEach] = useState(() => computePerPlace(placeState));
   const context = useMemo(
     () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
     [spansShown, refusals, restricted, bypass, profile.id],
@@ -74,7 +74,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
     }),
     [pending, outdated, asked.error, asked.refetch],
   );
-  const { free, freeOutdated } = useAvailability(when, timeZone);
+  const { free, freeOutdated } = useFreePlaceCounts(when, timeZone);
   return useMemo(
     () => ({
       locations,
@@ -101,7 +101,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
   );
 }
 
-export type ShownFloor = ReturnType<typeof useNewFloor>;
+export type ShownFloor = ReturnType<typeof useFloorState>;
 
 /**
  * Provides the floor to the components of the booking screen. A room's dialog provides the states
@@ -123,7 +123,7 @@ export function useFloor(): ShownFloor {
  * Returns the number of free places of a kind in the chosen hours. Null for a floor without places
  * of the kind, and until the places have loaded.
  */
-export function freeOf({ places, states }: ShownFloor, kind: FloorKind): number | null {
+export function countFreePlaces({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;
   return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;

@@ -1,27 +1,34 @@
 import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import type { Point } from '#web/plan/box.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { useUsual } from '../api.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useUsualDesk } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
-import { remember, remembered, withCentre, withLocation, withZoom } from '../location/remembered.ts';
+import {
+  readStoredSettings,
+  updateStoredSettings,
+  withCentre,
+  withLocation,
+  withZoom,
+} from '../location/stored-settings.ts';
 
 /** Stores the selected location, in this browser for a day (BOOK-13). */
 export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
-  const { company } = useWorkplace();
-  const { usual } = useUsual();
+  const { company } = useCompanyContext();
+  const { usual } = useUsualDesk();
   const [id, setId] = useState(() => {
     const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return (
-      firstLocation(locations, { passed, last: remembered().last[company.id], usual: known, timeZone })?.id ?? null
+      firstLocation(locations, { passed, last: readStoredSettings().last[company.id], usual: known, timeZone })?.id ??
+      null
     );
   });
   const location = locations.find((node) => node.id === id) ?? null;
   const selectLocation = useCallback(
     (next: string) => {
       setId(next);
-      remember((old) => withLocation(old, company.id, next));
+      updateStoredSettings((old) => withLocation(old, company.id, next));
     },
     [company.id],
   );
@@ -34,10 +41,13 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
  */
 export function useCentre(locationId: string): [Point | null, (centre: Point) => void] {
   const [opens] = useState(() => {
-    const kept = remembered().centre[locationId];
+    const kept = readStoredSettings().centre[locationId];
     return kept ? { x: kept[0], y: kept[1] } : null;
   });
-  const keep = useCallback((centre: Point) => remember((old) => withCentre(old, locationId, centre)), [locationId]);
+  const keep = useCallback(
+    (centre: Point) => updateStoredSettings((old) => withCentre(old, locationId, centre)),
+    [locationId],
+  );
   return [opens, keep];
 }
 
@@ -45,12 +55,12 @@ export function useCentre(locationId: string): [Point | null, (centre: Point) =>
  * Stores a location's zoom, in this browser for a day (BOOK-13). Undefined before the first zoom.
  */
 export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
-  const [zooms, setZooms] = useState<Record<string, number>>(() => remembered().zoom);
+  const [zooms, setZooms] = useState<Record<string, number>>(() => readStoredSettings().zoom);
   return [
     zooms[locationId],
     (zoom) => {
       setZooms((old) => ({ ...old, [locationId]: zoom }));
-      remember((old) => withZoom(old, locationId, zoom));
+      updateStoredSettings((old) => withZoom(old, locationId, zoom));
     },
   ];
 }

@@ -25,7 +25,7 @@ const nowhere: ReadonlySet<string> = new Set();
  * Stores the open place, the selected place and the found person. Returns them with the actions
  * that change them.
  */
-export function useNewSelection({ firstOpen, isFound, bypass, select, states }: Given) {
+export function useSelectionState({ firstOpen, isFound, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
   const [foundId, setFoundId] = useState(isFound ? firstOpen : null);
@@ -116,9 +116,9 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
   return { selection, steering };
 }
 
-type Both = ReturnType<typeof useNewSelection>;
+type Both = ReturnType<typeof useSelectionState>;
 export type Selection = Both['selection'];
-export type Steering = Both['steering'];
+export type SelectionActions = Both['steering'];
 
 /** Provides the selection to the components of the booking screen. */
 export const SelectionContext = createContext<Selection | null>(null);
@@ -127,11 +127,11 @@ export const SelectionContext = createContext<Selection | null>(null);
  * Provides the actions. They have their own context, because most components need no render when
  * the selection changes.
  */
-export const SteeringContext = createContext<Steering | null>(null);
+export const SelectionActionsContext = createContext<SelectionActions | null>(null);
 
 /** Returns the actions on the selection and the bypass. It works only within the booking screen. */
-export function useSteering(): Steering {
-  const steering = useContext(SteeringContext);
+export function useSelectionActions(): SelectionActions {
+  const steering = useContext(SelectionActionsContext);
   if (!steering) throw new Error('useSteering needs a BookingProvider above it');
   return steering;
 }

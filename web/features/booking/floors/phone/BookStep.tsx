@@ -3,17 +3,17 @@ import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { fullName } from '#web/platform/places/location-tree.ts';
+import { getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
-import { useMove } from '../book/use-move.ts';
-import { OwnHours } from '../dialog/OwnHours.tsx';
+import { useMovableBooking } from '../book/use-movable-booking.ts';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { RoomHoursProvider } from '../dialog/RoomHoursProvider.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useHeld } from '../place/use-held.ts';
+import { usePausableValue } from '../place/use-pausable-value.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
-import { useWhenTexts } from '../when/use-when-texts.ts';
+import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
@@ -27,9 +27,9 @@ const only = { open: true, opening: 0 };
 export function BookStep({ place }: { place: Place }) {
   if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
   return (
-    <OwnHours key={place.id} place={place}>
+    <RoomHoursProvider key={place.id} place={place}>
       <Step place={place} />
-    </OwnHours>
+    </RoomHoursProvider>
   );
 }
 
@@ -38,10 +38,10 @@ function Step({ place }: { place: Place }) {
   const { location, locations, states } = useFloor();
   const now = states.get(place.id)!;
   const texts = usePlaceTexts();
-  const { summary } = useWhenTexts();
+  const { summary } = useChosenTimeTexts();
   const booking = useBookPlace(place, now, only);
-  const state = useHeld(now, booking.settling);
-  const move = useMove(place);
+  const state = usePausableValue(now, booking.settling);
+  const move = useMovableBooking(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
   // Moves the focus, because the button disappears once the place is taken.
@@ -67,7 +67,7 @@ function Step({ place }: { place: Place }) {
             {texts.name(place)}
           </h2>
           {place.description && <p>{place.description}</p>}
-          {location && <p>{fullName(locations, location)}</p>}
+          {location && <p>{getLocationPath(locations, location)}</p>}
           <p>{summary}</p>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
-import { ChoiceNotice } from '../when/ChoiceNotice.tsx';
-import { WhenButtons } from '../when/WhenButtons.tsx';
+import { TimeRefusalNotice } from '../when/TimeRefusalNotice.tsx';
+import { TimeShortcutButtons } from '../when/TimeShortcutButtons.tsx';
 import { ZoneNote } from '../when/ZoneNote.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -17,11 +17,11 @@ export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }
       <BookingDateBar />
       <BookingHours />
       <div className={styles.buttons}>
-        <WhenButtons />
+        <TimeShortcutButtons />
       </div>
       <ZoneNote />
       <BypassControl />
-      <ChoiceNotice />
+      <TimeRefusalNotice />
       <NextButton disabled={!done} onClick={onNext} above={<UsualDesk inFooter />}>
         {t('floors.phone.toLocation')}
       </NextButton>

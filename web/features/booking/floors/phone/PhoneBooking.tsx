@@ -1,12 +1,12 @@
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Stepper } from '#web/ui/list/Stepper.tsx';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection, useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
-import { useWhenTexts } from '../when/use-when-texts.ts';
+import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { BookStep } from './BookStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
@@ -17,8 +17,8 @@ import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
 
 const MineToday = lazyPart(
-  () => withTexts(['myBookings'], import('#web/features/booking/my-bookings/MineToday.tsx')),
-  'MineToday',
+  () => loadWithTexts(['myBookings'], import('#web/features/booking/my-bookings/OwnBookingsLink.tsx')),
+  'OwnBookingsLink',
   // The placeholder has the height of the link. A phone that cannot load the link's code can still
   // book.
   { waiting: () => <Skeleton shape="block" height={64} />, failed: () => null },
@@ -27,11 +27,11 @@ const MineToday = lazyPart(
 /** The steps of a booking on a phone, each on one screen (BOOK-02): date, location, place, book. */
 export function PhoneBooking() {
   const { t } = useTranslation();
-  const { refusals } = useWhen();
+  const { refusals } = useChosenTime();
   const { location, places, states } = useFloor();
   const { chosenId } = useSelection();
-  const { choosePlace } = useSteering();
-  const { summary } = useWhenTexts();
+  const { choosePlace } = useSelectionActions();
+  const { summary } = useChosenTimeTexts();
   const texts = usePlaceTexts();
   const [hash, goTo] = useStepHash();
 

@@ -1,29 +1,29 @@
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { RoomDay } from '../book/RoomDay.tsx';
+import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
-import { useMove } from '../book/use-move.ts';
-import { CancelOwn } from '../dialog/CancelOwn.tsx';
-import { JustTaken } from '../dialog/JustTaken.tsx';
+import { useMovableBooking } from '../book/use-movable-booking.ts';
+import { CancelOwnBookingsButton } from '../dialog/CancelOwnBookingsButton.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { PlaceJustTakenNotice } from '../dialog/PlaceJustTakenNotice.tsx';
 import dialog from '../dialog/place-dialog.module.css';
+import { UnbookableReason } from '../dialog/UnbookableReason.tsx';
 import { useDialogTitle } from '../dialog/use-dialog-title.ts';
 import { useOwnCancel } from '../dialog/use-own-cancel.ts';
-import { WhyNot } from '../dialog/WhyNot.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { ownBooking } from '../place/own-booking.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
+import { usePausableValue } from '../place/use-pausable-value.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
-import { BypassMark } from '../when/BypassMark.tsx';
-import { useWhenTexts } from '../when/use-when-texts.ts';
+import { BypassBadge } from '../when/BypassBadge.tsx';
+import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import styles from './phone.module.css';
 
 /** The sheet of the last tapped place. */
@@ -43,7 +43,7 @@ interface SheetActionsProps {
   state: PlaceState;
   booking: ReturnType<typeof useBookPlace>;
   cancel: ReturnType<typeof useOwnCancel>;
-  move: ReturnType<typeof useMove>;
+  move: ReturnType<typeof useMovableBooking>;
   onChoose: () => void;
 }
 
@@ -55,7 +55,7 @@ function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetAc
   const { t } = useTranslation();
   const { texts, isMeeting } = kindsOnFloors[place.kind];
   const { count } = booking;
-  if (!state.bookable) return <CancelOwn cancel={cancel} size="large" />;
+  if (!state.bookable) return <CancelOwnBookingsButton cancel={cancel} size="large" />;
   if (move)
     return (
       <>
@@ -86,17 +86,17 @@ function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetAc
  */
 function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();
-  const { openPlace } = useSteering();
+  const { openPlace } = useSelectionActions();
   const now = useFloor().states.get(place.id)!;
   const { isMeeting } = kindsOnFloors[place.kind];
   const texts = usePlaceTexts();
-  const { days, summary, ofBooking } = useWhenTexts();
-  const { profile } = useWorkplace();
+  const { days, summary, ofBooking } = useChosenTimeTexts();
+  const { profile } = useCompanyContext();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
   const cancel = useOwnCancel(place, now, opening);
-  const state = useHeld(now, booking.settling || cancel.settling);
-  const move = useMove(place);
+  const state = usePausableValue(now, booking.settling || cancel.settling);
+  const move = useMovableBooking(place);
   const error = booking.error ?? cancel.error;
   const own = booking.count === 1 ? ownBooking(state, profile.id) : undefined;
   return (
@@ -121,11 +121,11 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
         {isMeeting ? (
           <>
             <div className={dialog.mark}>
-              <BypassMark />
+              <BypassBadge />
             </div>
-            <JustTaken place={place} state={state} />
-            {!state.bookable && <WhyNot place={place} state={state} />}
-            <RoomDay place={place} />
+            <PlaceJustTakenNotice place={place} state={state} />
+            {!state.bookable && <UnbookableReason place={place} state={state} />}
+            <RoomDayTimeline place={place} />
           </>
         ) : (
           <PlaceDetails place={place} state={state} booking={booking} opening={opening} move={move} />

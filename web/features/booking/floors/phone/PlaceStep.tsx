@@ -1,14 +1,14 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
+import { PlacesViewSwitch } from '../plan/PlacesViewSwitch.tsx';
 import { usePlacesView } from '../plan/use-places-view.ts';
-import { ViewSwitch } from '../plan/ViewSwitch.tsx';
 import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
 import { UsualDesk } from '../usual/UsualDesk.tsx';
-import { BypassMark } from '../when/BypassMark.tsx';
+import { BypassBadge } from '../when/BypassBadge.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
@@ -22,15 +22,15 @@ interface Props {
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location, plan } = useFloor();
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>
-      <ViewSwitch view={view} onChange={setView} wide />
+      <PlacesViewSwitch view={view} onChange={setView} wide />
       <RoomFilterButton />
       {bypass.on && (
         <div>
-          <BypassMark />
+          <BypassBadge />
         </div>
       )}
       <FloorNotices />

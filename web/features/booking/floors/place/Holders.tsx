@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { DayBooking } from '#contract/booking/bookings.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceTexts } from './use-place-texts.ts';
@@ -21,9 +21,9 @@ const briefly = 3;
  * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` shows
  * a few bookings for a card that cannot scroll.
  */
-export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
+export function Holders({ bookings, brief = false }: { bookings: readonly FloorDayBooking[]; brief?: boolean }) {
   const { t } = useTranslation();
-  const { days, timeZone } = useWhen();
+  const { days, timeZone } = useChosenTime();
   const { hours } = usePlaceTexts();
   const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
@@ -42,7 +42,7 @@ export function Holders({ bookings, brief = false }: { bookings: readonly DayBoo
           <Avatar name={booking.name} picture={booking.avatar} size={24} />
           <span className={styles.name}>{booking.name}</span>
           <span className={styles.hours}>
-            {days.length > 1 && `${displayDay(dayOf(Date.parse(booking.startDate), timeZone))}, `}
+            {days.length > 1 && `${formatDisplayDay(getCalendarDayAt(Date.parse(booking.startDate), timeZone))}, `}
             {hours(booking)}
           </span>
           {booking.adminBypassMode && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { booking, monday, warsaw } from '../testing/examples.ts';
-import { spansOf } from '../when/when.ts';
+import { spansOf } from '../when/days-and-hours.ts';
 import { daysOfPlace } from './days-of-place.ts';
 
 it('separates free days from days with holders in the chosen hours', () => {

@@ -1,19 +1,23 @@
-import type { Span } from '#contract/booking/booking-times.ts';
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
 /** The state of a place on one of the chosen days. */
 export interface PlaceDay {
   day: Day;
   /** The day's bookings in the chosen hours, earliest first. Empty if the place is free. */
-  holders: readonly DayBooking[];
+  holders: readonly FloorDayBooking[];
 }
 
 /**
  * Returns the chosen days of a place with their bookings. `spans` are the chosen hours of each of
  * `days`.
  */
-export function daysOfPlace(days: readonly Day[], spans: readonly Span[], bookings: readonly DayBooking[]): PlaceDay[] {
+export function daysOfPlace(
+  days: readonly Day[],
+  spans: readonly TimeSpan[],
+  bookings: readonly FloorDayBooking[],
+): PlaceDay[] {
   return days.map((day, at) => {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };
     const holders = bookings.filter((one) => Date.parse(one.startDate) < end && Date.parse(one.endDate) > start);

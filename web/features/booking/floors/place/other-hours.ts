@@ -1,8 +1,8 @@
-import type { Span } from '#contract/booking/booking-times.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { nextOffer, usualHours } from '#contract/booking/free-time.ts';
+import { defaultFreeTimeHours, getNextHalfHour } from '#contract/booking/free-time.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
-import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { freeWithin } from './taken-time.ts';
@@ -21,18 +21,18 @@ interface Wanted {
 }
 
 /** Returns the free spans of a place on a day. For today they begin with the next half hour. */
-function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
-  const at = (hour: string) => instantAt(day, hour, timeZone);
-  const soon = nextOffer(now, timeZone);
-  const from = allowed?.from ?? [hours.from, usualHours.from].sort()[0]!;
-  const to = allowed?.to ?? [hours.to, usualHours.to].sort()[1]!;
+function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): TimeSpan[] {
+  const at = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
+  const soon = getNextHalfHour(now, timeZone);
+  const from = allowed?.from ?? [hours.from, defaultFreeTimeHours.from].sort()[0]!;
+  const to = allowed?.to ?? [hours.to, defaultFreeTimeHours.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
   return freeWithin(window, bookings).filter(({ start, end }) => end - start >= least);
 }
 
-const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
-  from: wallClock(start, timeZone).hour,
+const hoursOf = ({ start, end }: TimeSpan, { day, timeZone }: Wanted): Hours => ({
+  from: getWallClockTime(start, timeZone).hour,
   to: endHour(end, day, timeZone),
 });
 
@@ -40,15 +40,17 @@ const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
  * Returns whether wall-clock hours are within a span. On a day of 25 hours, the repeated hour is
  * not.
  */
-function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wanted): boolean {
-  return from < to && instantAt(day, from, timeZone) >= start && instantAt(day, to, timeZone) <= end;
+function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }: Wanted): boolean {
+  return (
+    from < to && getInstantOfWallClock(day, from, timeZone) >= start && getInstantOfWallClock(day, to, timeZone) <= end
+  );
 }
 
 /**
  * Returns the hour of a span that is nearest to an instant. It returns the whole span if that is
  * shorter.
  */
-function hourNear({ start, end }: Span, moment: number): Span {
+function hourNear({ start, end }: TimeSpan, moment: number): TimeSpan {
   const from = Math.max(start, Math.min(moment, end - hourMs));
   return { start: from, end: Math.min(from + hourMs, end) };
 }
@@ -60,7 +62,7 @@ function hourNear({ start, end }: Span, moment: number): Span {
  */
 export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
   const { day, hours, timeZone } = wanted;
-  const [from, to] = [instantAt(day, hours.from, timeZone), instantAt(day, hours.to, timeZone)];
+  const [from, to] = [getInstantOfWallClock(day, hours.from, timeZone), getInstantOfWallClock(day, hours.to, timeZone)];
   const middle = (from + to) / 2;
   return freeStretches(bookings, wanted)
     .map((span) => ({
@@ -80,7 +82,7 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
  * if the day has none. Most meetings last an hour, not a working day.
  */
 export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
-  const start = instantAt(wanted.day, wanted.hours.from, wanted.timeZone);
+  const start = getInstantOfWallClock(wanted.day, wanted.hours.from, wanted.timeZone);
   const stretches = freeStretches(bookings, wanted);
   const long = stretches.filter((span) => span.end - span.start >= hourMs);
   const chosen = long.find((span) => span.end - hourMs >= start) ?? long.at(-1) ?? stretches.at(-1);
@@ -89,6 +91,6 @@ export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours
 }
 
 function endHour(instant: number, day: Day, timeZone: string): string {
-  const clock = wallClock(instant, timeZone);
+  const clock = getWallClockTime(instant, timeZone);
   return clock.day === day ? clock.hour : '24:00';
 }

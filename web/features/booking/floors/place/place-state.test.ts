@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#contract/wire/errors.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { at, booking, desk } from '../testing/examples.ts';
 import { placeState, type StateContext } from './place-state.ts';
 
@@ -50,7 +50,7 @@ describe('the state of a place in the chosen hours', () => {
   });
 
   it('unavailable, with the reason, when the whole choice is refused for its kind', () => {
-    const limit = refusal('tooManyBookings', { current: 5, max: 5 });
+    const limit = createRefusal('tooManyBookings', { current: 5, max: 5 });
     const refused = { refusals: { desk: limit, room: null } };
     expect(state([], refused)).toMatchObject({ status: 'unavailable', bookable: false, refusal: limit });
     expect(state([], refused, desk({ kind: 'room' }))).toMatchObject({ status: 'free', bookable: true });
@@ -83,7 +83,7 @@ describe('in bypass', () => {
   });
 
   it('the past stays the past', () => {
-    const past = refusal('dateInPast', { today: '2026-11-23' });
+    const past = createRefusal('dateInPast', { today: '2026-11-23' });
     expect(state([], { bypass: true, refusals: { desk: past, room: past } }).bookable).toBe(false);
     expect(state(undefined, { bypass: true, refusals: { desk: past, room: past } })).toMatchObject({
       bookable: false,

@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking/booking-times.ts';
-import type { DayBooking } from '#contract/booking/bookings.ts';
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
@@ -19,9 +19,9 @@ export interface PlaceState {
    */
   books: readonly number[];
   /** The reason why the chosen time cannot be booked, if that alone prevents the booking. */
-  refusal: CheckedRefusal | null;
+  refusal: BrowserRefusal | null;
   /** The bookings that overlap the chosen hours, earliest first. */
-  overlapping: readonly DayBooking[];
+  overlapping: readonly FloorDayBooking[];
   /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
   /** The start of the next booking after the chosen hours of a single day, or null. */
@@ -31,8 +31,8 @@ export interface PlaceState {
 export interface StateContext {
   me: string;
   /** The chosen hours of each chosen day. */
-  spans: readonly Span[];
-  refusals: Readonly<Record<Place['kind'], CheckedRefusal | null>>;
+  spans: readonly TimeSpan[];
+  refusals: Readonly<Record<Place['kind'], BrowserRefusal | null>>;
   /** True if the area is restricted and the person may not book in it. */
   restricted: boolean;
   bypass: boolean;
@@ -42,9 +42,9 @@ export interface StateContext {
  * Returns the shortest free time, in ms, that makes a place partly free. It is a quarter of the
  * wanted hours, and at least half an hour.
  */
-const worthwhile = ({ start, end }: Span) => Math.max(30 * minuteMs, (end - start) / 4);
+const worthwhile = ({ start, end }: TimeSpan) => Math.max(30 * minuteMs, (end - start) / 4);
 
-function statusOf(place: Place, overlapping: readonly DayBooking[], context: StateContext): PlaceStatus {
+function statusOf(place: Place, overlapping: readonly FloorDayBooking[], context: StateContext): PlaceStatus {
   const { spans, me, restricted, bypass } = context;
   if (place.stateCode === 2) return 'frozen';
   if (overlapping.some((booking) => booking.userId === me)) return 'mine';
@@ -62,7 +62,7 @@ function statusOf(place: Place, overlapping: readonly DayBooking[], context: Sta
 /**
  * Returns the state of a place from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11).
  */
-export function placeState(place: Place, bookings: readonly DayBooking[], context: StateContext): PlaceState {
+export function placeState(place: Place, bookings: readonly FloorDayBooking[], context: StateContext): PlaceState {
   const { spans, bypass } = context;
   const overlapping = bookings.filter(({ startDate, endDate }) => {
     const [start, end] = [Date.parse(startDate), Date.parse(endDate)];

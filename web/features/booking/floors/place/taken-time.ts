@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking/booking-times.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { freeStretches } from '#contract/booking/free-time.ts';
+import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 
 /** Returns whether two periods overlap. They do not if one begins when the other ends. */
 export function overlaps(one: Period, other: Period): boolean {
@@ -8,15 +8,15 @@ export function overlaps(one: Period, other: Period): boolean {
 }
 
 /** Returns the sections of a span without bookings, in order. */
-export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
-  return freeStretches(
+export function freeWithin(span: TimeSpan, bookings: readonly Period[]): TimeSpan[] {
+  return getFreeTimeSpans(
     span,
     bookings.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) })),
   );
 }
 
 /** Returns the taken time of a span, in ms. Overlapping bookings count once. */
-export function takenLength(span: Span, bookings: readonly Period[]): number {
+export function takenLength(span: TimeSpan, bookings: readonly Period[]): number {
   const free = freeWithin(span, bookings).reduce((sum, { start, end }) => sum + end - start, 0);
   return span.end - span.start - free;
 }

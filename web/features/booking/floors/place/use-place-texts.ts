@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { DayBooking } from '#contract/booking/bookings.ts';
-import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
-import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { displayHour } from '#web/platform/languages/dates.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useWhen } from '../model/use-when.ts';
 import { ownBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
@@ -18,8 +18,8 @@ const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
 export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
 
 /** Returns a short reason why the chosen time cannot be booked: 'poza godzinami 08:00–18:00'. */
-function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): string {
-  if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: displayDay(details.lastDay) });
+function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): string {
+  if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: formatDisplayDay(details.lastDay) });
   if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
@@ -30,15 +30,15 @@ function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): str
 /** Returns the functions for the texts about places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceTexts() {
   const { t } = useTranslation();
-  const { timeZone } = useWhen();
+  const { timeZone } = useChosenTime();
   const { spans } = useFloor();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   return useMemo(() => {
-    const hour = (instant: string) => displayHour(instant, timeZone);
-    const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
+    const hour = (instant: string) => formatTimeOfDay(instant, timeZone);
+    const hours = (booking: FloorDayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
-    const refusal = (refused: CheckedRefusal) => refusalWords(t, refused);
+    const refusal = (refused: BrowserRefusal) => refusalWords(t, refused);
 
     function mine(at: PlaceState): string {
       if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
@@ -78,7 +78,7 @@ export function usePlaceTexts() {
 
     const label = (place: Place, at: PlaceState) =>
       t('floors.place.label', { place: name(place), state: state(place, at) });
-    const day = (instant: string) => dayOf(Date.parse(instant), timeZone);
+    const day = (instant: string) => getCalendarDayAt(Date.parse(instant), timeZone);
     return { name, state, label, refusal, hours, hour, day };
   }, [t, timeZone, spans, profile.id]);
 }

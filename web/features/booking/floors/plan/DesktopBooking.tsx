@@ -1,6 +1,6 @@
 import { PlaceDialog } from '../dialog/PlaceDialog.tsx';
 import { LocationPane } from '../location/LocationPane.tsx';
-import { WhenBar } from '../when/WhenBar.tsx';
+import { DaysAndHoursBar } from '../when/DaysAndHoursBar.tsx';
 import styles from './desktop-booking.module.css';
 import { FloorArea } from './FloorArea.tsx';
 
@@ -11,7 +11,7 @@ import { FloorArea } from './FloorArea.tsx';
 export function DesktopBooking() {
   return (
     <div className={styles.screen}>
-      <WhenBar />
+      <DaysAndHoursBar />
       <div className={styles.below}>
         <LocationPane />
         <FloorArea />

@@ -6,8 +6,8 @@ import { FloorHeader } from './FloorHeader.tsx';
 import { FloorTools } from './FloorTools.tsx';
 import { FloorView } from './FloorView.tsx';
 import styles from './floor-area.module.css';
+import { PlacesViewSwitch } from './PlacesViewSwitch.tsx';
 import { usePlacesView } from './use-places-view.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The selected location: its name, its number of free places, and the plan or the list. */
 export function FloorArea() {
@@ -21,7 +21,7 @@ export function FloorArea() {
           <FloorHeader />
           <UsualDesk />
           <FloorTools />
-          <ViewSwitch view={view} onChange={setView} />
+          <PlacesViewSwitch view={view} onChange={setView} />
         </div>
       )}
       <FloorNotices />

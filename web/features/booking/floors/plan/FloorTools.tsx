@@ -3,12 +3,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { useSteering } from '../model/use-selection.ts';
-import { RoomFilterButton, useFits } from '../rooms/RoomFilterButton.tsx';
-import { RoomWish, roomWishWidth, useRoomWishAhead } from '../rooms/RoomWish.tsx';
+import { useSelectionActions } from '../model/use-selection.ts';
+import { RoomFilterButton, useFittingRoomsText } from '../rooms/RoomFilterButton.tsx';
+import { RoomWish, roomWishWidth, usePreloadRoomWish } from '../rooms/RoomWish.tsx';
 import { useHasRooms } from '../rooms/use-room-wish.ts';
+import { BypassBadge } from '../when/BypassBadge.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
-import { BypassMark } from '../when/BypassMark.tsx';
 import { BypassSwitch } from '../when/BypassSwitch.tsx';
 import styles from './floor-tools.module.css';
 
@@ -22,7 +22,7 @@ const roomy = '(min-width: 1700px)';
  * The bypass switch and the room filter above the plan. On a narrower screen both are in one menu.
  */
 export function FloorTools() {
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   const isRoomy = useMediaQuery(roomy);
   const hasBoth = useHasRooms() && bypass.allowed;
   return hasBoth && !isRoomy ? (
@@ -37,11 +37,11 @@ export function FloorTools() {
 
 function ToolsMenu() {
   const { t } = useTranslation();
-  const fits = useFits();
-  useRoomWishAhead();
+  const fits = useFittingRoomsText();
+  usePreloadRoomWish();
   return (
     <>
-      <BypassMark />
+      <BypassBadge />
       <Popover
         title={t('floors.tools.open')}
         width={roomWishWidth}

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
+import { prefetchWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
@@ -18,7 +18,7 @@ const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
 export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
   const { location, plan, loading } = useFloor();
-  useEffect(() => aheadWhenIdle(PlaceList.preload), []);
+  useEffect(() => prefetchWhenIdle(PlaceList.preload), []);
   if (!location) return <EmptyFloor />;
   if (!plan.data && plan.error) {
     return (

@@ -5,7 +5,7 @@ import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection, useSteering } from '../model/use-selection.ts';
+import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { Holders } from '../place/Holders.tsx';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { besideAnchor } from './beside-anchor.ts';
@@ -33,7 +33,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
   const { places, states } = useFloor();
   const { openId } = useSelection();
-  const { openPlace } = useSteering();
+  const { openPlace } = useSelectionActions();
   const texts = usePlaceTexts();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   // Measures at every render, because live events, hours and the language change the card's size.

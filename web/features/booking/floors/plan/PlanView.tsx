@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Plan } from '#contract/places/locations.ts';
+import type { LocationPlan } from '#contract/places/locations.ts';
 import { FloorPlan } from '#web/plan/FloorPlan.tsx';
-import { besideEnd } from '#web/ui/layout/beside-end.ts';
-import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { besideDialogRightEdge } from '#web/ui/layout/beside-dialog-right-edge.ts';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { useArrival } from '../location/use-arrival.ts';
+import { useIsOpenedFromOtherPlan } from '../location/use-is-opened-from-other-plan.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useCentre, useZoom } from '../model/use-location-choice.ts';
-import { useSelection, useSteering } from '../model/use-selection.ts';
+import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { drawnPlan } from './drawn-plan.ts';
 import { PlacePopover } from './PlacePopover.tsx';
@@ -17,19 +17,19 @@ import { usePlaceViews } from './use-place-views.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 
 /** The plan of the selected location. The location's id must be its `key`. */
-export function PlanView({ plan }: { plan: Plan }) {
+export function PlanView({ plan }: { plan: LocationPlan }) {
   const { loading } = useFloor();
   const { openId, found } = useSelection();
   const { fitting } = useRoomWish();
-  const { openPlace, goToLocation } = useSteering();
+  const { openPlace, goToLocation } = useSelectionActions();
   const drawn = useMemo(() => drawnPlan(plan), [plan]);
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);
   const [zoom, setZoom] = useZoom(plan.id);
   const [centre, keepCentre] = useCentre(plan.id);
   const hover = usePlaceHover();
-  const takesFocus = useArrival();
-  const onPhone = useMediaQuery(narrow);
+  const takesFocus = useIsOpenedFromOtherPlan();
+  const onPhone = useMediaQuery(narrowMediaQuery);
   const selectedIds = useMemo(() => new Set(openId === null ? [] : [openId]), [openId]);
   return (
     <div className={classNames(styles.plan, loading.outdated && styles.outdated)} aria-busy={loading.outdated}>
@@ -37,7 +37,7 @@ export function PlanView({ plan }: { plan: Plan }) {
         plan={drawn}
         places={views}
         selectedIds={selectedIds}
-        coveredTo={onPhone ? 0 : besideEnd}
+        coveredTo={onPhone ? 0 : besideDialogRightEdge}
         highlightedIds={found.size > 0 || !fitting ? found : fitting}
         zoom={zoom ?? null}
         onZoomChange={setZoom}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '#contract/places/locations.ts';
+import type { LocationPlan } from '#contract/places/locations.ts';
 import { openingView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };
@@ -12,7 +12,7 @@ const plan = (apart: number) =>
     rooms: [],
     pointers: [],
     desks: Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, no: n, x: n * apart, y: 0, size: 1, rotation: 0 })),
-  }) as unknown as Plan;
+  }) as unknown as LocationPlan;
 
 it('a phone opens a large floor as a list, a small floor as a plan', () => {
   expect(openingView(plan(60), phone, true)).toBe('list');

@@ -1,6 +1,6 @@
-import type { Plan } from '#contract/places/locations.ts';
+import type { LocationPlan } from '#contract/places/locations.ts';
 import type { Size } from '#web/plan/box.ts';
-import { fittedSize } from '#web/plan/fitted-size.ts';
+import { getFittedPlaceSize } from '#web/plan/get-fitted-place-size.ts';
 import { drawnPlan } from './drawn-plan.ts';
 
 /** The two views of a location's places. */
@@ -13,9 +13,9 @@ const leastSide = 12;
  * Returns the view in which a location opens, before the person selects one. It is the plan, or on
  * a narrow screen the list if most places would be dots.
  */
-export function openingView(plan: Plan | undefined, screen: Size, narrow: boolean): PlacesView {
+export function openingView(plan: LocationPlan | undefined, screen: Size, narrow: boolean): PlacesView {
   if (!narrow || !plan) return 'plan';
   // Steps, legend and button leave the plan about half of the height.
-  const size = fittedSize(drawnPlan(plan), { width: screen.width, height: screen.height / 2 });
+  const size = getFittedPlaceSize(drawnPlan(plan), { width: screen.width, height: screen.height / 2 });
   return size !== null && size < leastSide ? 'list' : 'plan';
 }

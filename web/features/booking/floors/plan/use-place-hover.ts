@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PlaceSpot } from '#web/plan/use-plan-hover.ts';
+import type { HoveredPlaceBoxes } from '#web/plan/use-plan-hover.ts';
 
 /** The place under the mouse or with the focus, and its position in the window. */
 export interface HoveredPlace {
   id: string;
-  spot: PlaceSpot;
+  spot: HoveredPlaceBoxes;
 }
 
 /** Milliseconds before a card opens, so that a passing mouse opens none, and before it closes. */
@@ -42,7 +42,7 @@ export function usePlaceHover() {
       );
     };
     return {
-      onHover(id: string | null, spotNow: () => PlaceSpot | null) {
+      onHover(id: string | null, spotNow: () => HoveredPlaceBoxes | null) {
         clearTimeout(timer);
         const wait = onCard() ? intent : id !== null ? before : after;
         timer = setTimeout(() => {

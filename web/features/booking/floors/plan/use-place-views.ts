@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { perPlace } from '../place/per-place.ts';
+import { computePerPlace } from '../place/compute-per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
@@ -22,7 +22,7 @@ function viewOf(place: Place, state: PlaceState, texts: PlaceTexts): PlaceView {
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
   const texts = usePlaceTexts();
-  const [views] = useState(() => perPlace(viewOf));
+  const [views] = useState(() => computePerPlace(viewOf));
   return useMemo(() => {
     return views(places, (place) => {
       const state = states.get(place.id);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { openingView, type PlacesView } from './opening-view.ts';
 
@@ -16,7 +16,7 @@ function chosenBefore(): PlacesView | null {
  */
 export function usePlacesView(): [PlacesView, (view: PlacesView) => void] {
   const { plan } = useFloor();
-  const onPhone = useMediaQuery(narrow);
+  const onPhone = useMediaQuery(narrowMediaQuery);
   const [chosen, setChosen] = useState(chosenBefore);
   const opening = useMemo(() => {
     return openingView(plan.data, { width: window.innerWidth, height: window.innerHeight }, onPhone);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
-import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './room-filter.module.css';
 import { allEquipment, type Equipment, type RoomWish } from './room-wish.ts';
 
@@ -19,7 +19,7 @@ interface Props {
  */
 export function RoomEquipment({ wish, onChange }: Props) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(narrowMediaQuery);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const change = (one: Equipment, isWanted: boolean) =>

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { RoomWish, roomWishWidth, useRoomWishAhead } from './RoomWish.tsx';
+import { RoomWish, roomWishWidth, usePreloadRoomWish } from './RoomWish.tsx';
 import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
@@ -18,7 +18,7 @@ export function RoomFilterButton() {
  * Returns a text with the number of fitting rooms in the building. Null without a filter, and until
  * the number has loaded.
  */
-export function useFits(): string | null {
+export function useFittingRoomsText(): string | null {
   const { t } = useTranslation();
   const { isWished } = useRoomWish();
   const { data } = useRoomSearch(false);
@@ -27,8 +27,8 @@ export function useFits(): string | null {
 
 function RoomFilter() {
   const { t } = useTranslation();
-  const fits = useFits();
-  useRoomWishAhead();
+  const fits = useFittingRoomsText();
+  usePreloadRoomWish();
   return (
     <Popover
       title={t('floors.rooms.title')}

@@ -6,13 +6,13 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useSentWhen, useWhen } from '../model/use-when.ts';
+import { useBookingPeriods, useChosenTime } from '../model/use-chosen-time.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { useRefusalTexts } from '../when/use-refusal-texts.ts';
 import { FoundRoomLine } from './FoundRoomLine.tsx';
 import styles from './room-filter.module.css';
-import { useOpenFound } from './use-open-found.ts';
-import { useKeptRooms, type useRoomSearch } from './use-room-search.ts';
+import { useOpenFoundRoom } from './use-open-found-room.ts';
+import { type useRoomSearch, useStableFoundRooms } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const lines = [0, 1, 2, 3];
@@ -30,10 +30,10 @@ interface Props {
 export function RoomResults({ search, onOpened }: Props) {
   const { t } = useTranslation();
   const { meeting } = useRoomWish();
-  const { days } = useWhen();
-  const rooms = useKeptRooms(search);
+  const { days } = useChosenTime();
+  const rooms = useStableFoundRooms(search);
   const stillFree = rooms.filter(({ isGone }) => !isGone).length;
-  const openFound = useOpenFound();
+  const openFound = useOpenFoundRoom();
   const refused = useRefused();
   const say = useRefusalTexts();
   const { data, error, isOutdated, isFetching, refetch } = search;
@@ -103,11 +103,11 @@ export function RoomResults({ search, onOpened }: Props) {
 
 /** Returns the reason why no room can be booked at the chosen time, or null. */
 function useRefused() {
-  const { days, now, timeZone } = useWhen();
-  const { bypass } = useSteering();
+  const { days, now, timeZone } = useChosenTime();
+  const { bypass } = useSelectionActions();
   const { meeting } = useRoomWish();
   const wanted = { days: days.slice(0, 1), multi: false, hours: meeting };
-  return useSentWhen(wanted, { now, timeZone, bypass: bypass.on }).refusals.room;
+  return useBookingPeriods(wanted, { now, timeZone, bypass: bypass.on }).refusals.room;
 }
 
 interface OffersProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
+import { prefetchWhenIdle } from '#web/ui/lazy/when-idle.ts';
 
 /** The popover's width in px, in which fields and found rooms fit side by side. */
 export const roomWishWidth = 680;
@@ -18,6 +18,6 @@ export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWish
  * Loads the code of the fields when the browser is idle. Screens with the button of the filter call
  * it.
  */
-export function useRoomWishAhead(): void {
-  useEffect(() => aheadWhenIdle(RoomWish.preload), []);
+export function usePreloadRoomWish(): void {
+  useEffect(() => prefetchWhenIdle(RoomWish.preload), []);
 }

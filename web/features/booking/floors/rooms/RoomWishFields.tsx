@@ -2,10 +2,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { holdsNow, narrow } from '#web/ui/layout/use-media-query.ts';
+import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
@@ -15,7 +15,7 @@ import { useRoomWish } from './use-room-wish.ts';
 
 const seatsRange = { min: 0, max: 999 };
 /** The media query of a phone so low that it folds the fields to leave space for the results. */
-const lowPhone = `${narrow} and (max-height: 640px)`;
+const lowPhone = `${narrowMediaQuery} and (max-height: 640px)`;
 
 /**
  * The room filter by seats, hours and equipment, with the building's fitting rooms. The plan shows
@@ -25,13 +25,13 @@ const lowPhone = `${narrow} and (max-height: 640px)`;
 export function RoomWishFields({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const { wish, setWish, isWished, meeting, setMeeting } = useRoomWish();
-  const { allowed, unread, sayUnread } = useWhen();
+  const { allowed, unread, sayUnread } = useChosenTime();
   const search = useRoomSearch(true);
   const { data } = search;
   const id = useId();
   // Measured once at the opening, because an on-screen keyboard reduces the height and would fold
   // the fields in use.
-  const [isLow] = useState(() => holdsNow(lowPhone));
+  const [isLow] = useState(() => doesMediaQueryMatch(lowPhone));
   const [isOpen, setOpen] = useState(false);
   const { length: chosen } = wish.equipment;
   const summary = [

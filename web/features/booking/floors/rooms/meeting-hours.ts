@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 /** Returns whether the hours are the company's default day, with which the screen opens. */
-export const isUsualDay = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
+export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
   from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
 
 /**
@@ -26,5 +26,5 @@ export const isUsualDay = ({ from, to }: Hours, settings: Chosen['settings']): b
  * returns the first hour of that day, or today the next hour.
  */
 export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
-  return (isUsualDay(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;
+  return (isDefaultWorkday(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { equipment } from '#contract/places/locations.ts';
-import { allEquipment, anyRoom, canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
+import { allEquipment, anyRoom, fittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
 
 const rooms = [
   { id: 'small', seats: 4, equipment: ['screen' as const] },
@@ -23,14 +23,14 @@ test('rooms match that have the wanted seats and equipment; without a filter all
 
 test('the URL stores the filter, and unknown words in it are ignored', () => {
   for (const wish of [anyRoom, { seats: 8, equipment: [] }, { seats: 0, equipment: equipment.slice(1, 3) }])
-    expect(wishOf(wishText(wish))).toEqual(wish);
-  expect(wishOf('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
+    expect(parseRoomWish(formatRoomWish(wish))).toEqual(wish);
+  expect(parseRoomWish('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
   for (const text of [undefined, '', 'seats', 'seats-3', 'seats1000', 'seats1.5'])
-    expect(wishOf(text)).toEqual(anyRoom);
+    expect(parseRoomWish(text)).toEqual(anyRoom);
 });
 
 test('the filter is offered if any room has seats or equipment', () => {
-  expect(canChoose(rooms)).toBe(true);
-  expect(canChoose([rooms[2]!])).toBe(false);
+  expect(hasFilterableRooms(rooms)).toBe(true);
+  expect(hasFilterableRooms([rooms[2]!])).toBe(false);
   expect(allEquipment).toEqual([...equipment]);
 });

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { searchRooms } from '#contract/rooms/room-search.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useWhen } from '../model/use-when.ts';
-import { type KeptRoom, keptRooms } from './kept-rooms.ts';
+import { type FoundRoomItem, mergeFoundRooms } from './merge-found-rooms.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 /**
@@ -23,7 +23,7 @@ const staleTime = 10_000;
 export function useRoomSearch(always: boolean) {
   const { wish, isWished, meeting } = useRoomWish();
   const { location } = useFloor();
-  const { days } = useWhen();
+  const { days } = useChosenTime();
   const day = days[0]!;
   const locationId = location?.id;
   const { from, to } = meeting;
@@ -31,10 +31,10 @@ export function useRoomSearch(always: boolean) {
     const equipment = wish.equipment.join(',');
     return { locationId, day, from, to, seats: wish.seats, equipment };
   }, [wish, locationId, day, from, to]);
-  const { locationId: at = '', ...asked } = useSettled(wanted, pause);
+  const { locationId: at = '', ...asked } = useDebouncedValue(wanted, pause);
   const query = { ...asked, locationId: at };
   const answer = useQuery({
-    ...queryOf(searchRooms, { query }),
+    ...createQueryOptions(searchRooms, { query }),
     enabled: at !== '' && (always || isWished),
     placeholderData: keepPreviousData,
     staleTime,
@@ -50,14 +50,14 @@ const isOther =
   ([name, value]: [string, unknown]) =>
     wanted[name] !== value;
 
-const noRooms: readonly KeptRoom[] = [];
+const noRooms: readonly FoundRoomItem[] = [];
 
 /** Returns the found rooms as lines that stay in place during the same search. */
-export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
+export function useStableFoundRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
   const [shown, setShown] = useState({ question: '', data, kept: noRooms });
   if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {
     const before = shown.question === question ? shown.kept : noRooms;
-    setShown({ question, data, kept: keptRooms(before, data) });
+    setShown({ question, data, kept: mergeFoundRooms(before, data) });
   }
   return shown.kept;
 }

@@ -1,31 +1,34 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { type BookingAddress, whenOf } from '../address.ts';
+import { type BookingUrlParams, whenOf } from '../booking-url-params.ts';
+import type { ChosenTimeState } from '../model/use-chosen-time.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
-import type { ChosenWhen } from '../model/use-when.ts';
-import { isUsualDay, meetingHours } from './meeting-hours.ts';
-import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
+import { isDefaultWorkday, meetingHours } from './meeting-hours.ts';
+import { fittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
 
 /** Returns the hours in the URL if they were chosen for a meeting, or null. */
-const typedOf = (address: BookingAddress) => (address.meeting ? whenOf(address).hours : null);
+const typedOf = (address: BookingUrlParams) => (address.meeting ? whenOf(address).hours : null);
 
-type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
+type When = Pick<ChosenTimeState, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
 /** Stores the room filter and its hours, and finds the fitting rooms of the open floor. */
-export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['data'], when: When) {
-  const { company } = useWorkplace();
+export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan']['data'], when: When) {
+  const { company } = useCompanyContext();
   const { settings } = company;
-  const [wish, setWish] = useState(() => wishOf(first.rooms));
+  const [wish, setWish] = useState(() => parseRoomWish(first.rooms));
   const [typed, setTyped] = useState(() => typedOf(first));
-  const text = wishText(wish);
-  const fitting = useMemo(() => (plan && canChoose(plan.rooms) ? fittingRooms(plan.rooms, wish) : null), [plan, wish]);
+  const text = formatRoomWish(wish);
+  const fitting = useMemo(
+    () => (plan && hasFilterableRooms(plan.rooms) ? fittingRooms(plan.rooms, wish) : null),
+    [plan, wish],
+  );
   const { days, hours, setHours, allowed, timeZone, now } = when;
   // Hours that the person later chose for a desk are not for a meeting.
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
   const meeting = meetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;
-  const isUsualTyped = isTyped && isUsualDay(hours, settings);
+  const isUsualTyped = isTyped && isDefaultWorkday(hours, settings);
   return useMemo(
     () => ({
       wish,
@@ -45,8 +48,8 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
         setHours(next);
       },
       /** Applies the filter of a visited URL. */
-      follow(address: BookingAddress) {
-        setWish(wishOf(address.rooms));
+      follow(address: BookingUrlParams) {
+        setWish(parseRoomWish(address.rooms));
         setTyped(typedOf(address));
       },
     }),
@@ -54,7 +57,7 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
   );
 }
 
-export const RoomWishContext = createContext<ReturnType<typeof useNewRoomWish> | null>(null);
+export const RoomWishContext = createContext<ReturnType<typeof useRoomWishState> | null>(null);
 
 /** Returns the filter of rooms. It works only within the booking screen. */
 export function useRoomWish() {
@@ -68,7 +71,7 @@ export function useRoomWish() {
  * before any plan.
  */
 export function useHasRooms(): boolean {
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { locations } = useFloor();
   return company.packageInfo.roomLimit > 0 && locations.some(({ roomsCount }) => roomsCount > 0);
 }

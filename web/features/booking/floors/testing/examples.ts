@@ -1,13 +1,13 @@
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 
 /** The day of the tests, a Monday. */
 export const monday = '2026-11-23';
 export const warsaw = 'Europe/Warsaw';
-export const at = (hour: string, day = monday) => instantAt(day, hour, warsaw);
+export const at = (hour: string, day = monday) => getInstantOfWallClock(day, hour, warsaw);
 export const now = at('10:00');
 
 export const settings: CompanySettings = {
@@ -42,7 +42,7 @@ export function desk(change: Partial<Place> = {}): Place {
 }
 
 /** Returns Anna's booking of the desk on that Monday. */
-export function booking(from: string, to: string, change: Partial<DayBooking> = {}): DayBooking {
+export function booking(from: string, to: string, change: Partial<FloorDayBooking> = {}): FloorDayBooking {
   return {
     id: `${from}-${to}`,
     placeId: 'desk-1',

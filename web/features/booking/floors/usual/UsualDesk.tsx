@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { useUsual } from '../api.ts';
+import { useUsualDesk } from '../api.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import styles from './usual-desk.module.css';
 
 interface Props {
@@ -24,9 +24,9 @@ const secondTap = 700;
  */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
-  const { usual } = useUsual();
+  const { usual } = useUsualDesk();
   const { location, locations, places, states, plan, loading } = useFloor();
-  const { bypass, selectLocation } = useSteering();
+  const { bypass, selectLocation } = useSelectionActions();
   const [ledTo, setLedTo] = useState<string | null>(null);
   const desk = usual?.desk;
   if (!desk?.can.book || bypass.on) return null;

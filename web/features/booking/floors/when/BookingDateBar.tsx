@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { addDays, displayDay } from '#contract/time/wall-clock.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { daysFrom } from '#web/ui/date/days.ts';
 import { DateBar } from '#web/ui/date-bar/DateBar.tsx';
-import { useCalendar } from '../api.ts';
+import { useDateBarDays } from '../api.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
-import { dayCount, dayMarks } from './day-marks.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
+import { dayMarks, getDateBarLength } from './day-marks.ts';
 
 /**
  * The date bar from today on. Each day shows own bookings, other people's bookings and free desks
@@ -17,15 +17,15 @@ import { dayCount, dayMarks } from './day-marks.ts';
  */
 export function BookingDateBar() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { multi, days, today, setDays } = useWhen();
+  const { company } = useCompanyContext();
+  const { multi, days, today, setDays } = useChosenTime();
   const { location } = useFloor();
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   const { maxBookingPeriod } = company.settings;
-  const count = dayCount(maxBookingPeriod);
-  const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
+  const count = getDateBarLength(maxBookingPeriod);
+  const calendar = useDateBarDays(today, count, location?.id ?? null).data?.days;
   const lastDay = addDays(today, maxBookingPeriod);
-  const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: displayDay(lastDay) });
+  const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: formatDisplayDay(lastDay) });
   const marks = useMemo(
     () => dayMarks(daysFrom(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
     [today, count, calendar, lastDay, tooFar],

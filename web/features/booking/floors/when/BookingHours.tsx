@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 
 /** The hour fields for the start and end of a booking, in the selected location's time zone. */
 export function BookingHours({ labelHidden = false }: { labelHidden?: boolean }) {
   const { t } = useTranslation();
-  const { hours, setHours, allowed, unread, sayUnread } = useWhen();
+  const { hours, setHours, allowed, unread, sayUnread } = useChosenTime();
   return (
     <HourRange
       label={t('floors.when.hours')}

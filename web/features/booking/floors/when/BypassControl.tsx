@@ -1,5 +1,5 @@
-import { useSteering } from '../model/use-selection.ts';
-import { BypassMark } from './BypassMark.tsx';
+import { useSelectionActions } from '../model/use-selection.ts';
+import { BypassBadge } from './BypassBadge.tsx';
 import { BypassSwitch } from './BypassSwitch.tsx';
 import styles from './bypass-control.module.css';
 
@@ -8,11 +8,11 @@ import styles from './bypass-control.module.css';
  * switch (BOOK-11).
  */
 export function BypassControl() {
-  const { bypass } = useSteering();
+  const { bypass } = useSelectionActions();
   if (!bypass.allowed) return null;
   return (
     <div className={styles.control}>
-      <BypassMark />
+      <BypassBadge />
       <BypassSwitch />
     </div>
   );

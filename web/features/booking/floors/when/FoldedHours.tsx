@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import { BookingHours } from './BookingHours.tsx';
 import styles from './when-bar.module.css';
 
@@ -13,7 +13,7 @@ import styles from './when-bar.module.css';
  */
 export function FoldedHours() {
   const { t } = useTranslation();
-  const { hours, unread } = useWhen();
+  const { hours, unread } = useChosenTime();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const turn = (open: boolean) => {

@@ -1,17 +1,17 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, displayDay } from '#contract/time/wall-clock.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { dateOf } from '#web/ui/date/days.ts';
+import { dayToUtcDate } from '#web/ui/date/days.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
-import { repeated, repeats, weekdayOf } from './weekdays.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
+import { getRepeatEndChoices, getRepeatedDays, weekdayOf } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /** Weekdays from Monday on, because both languages start the week there. */
@@ -25,18 +25,18 @@ const aSunday = '2026-11-22';
  */
 export function RepeatWeekdays() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { multi, days, today, setWhen } = useWhen();
-  const { bypass } = useSteering();
+  const { company } = useCompanyContext();
+  const { multi, days, today, setWhen } = useChosenTime();
+  const { bypass } = useSelectionActions();
   const { maxBookingPeriod } = company.settings;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');
   if (!multi) return null;
   const weekdays = new Set(chosen ?? days.map(weekdayOf));
   const first = days.find((day) => day >= today) ?? today;
-  const choices = repeats(first, bypass.on ? null : addDays(today, maxBookingPeriod));
+  const choices = getRepeatEndChoices(first, bypass.on ? null : addDays(today, maxBookingPeriod));
   const choice = choices.find((one) => one.weeks === weeks) ?? choices.at(-1)!;
-  const wanted = repeated(weekdays, first, choice.until);
+  const wanted = getRepeatedDays(weekdays, first, choice.until);
   const name = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   return (
     <Popover
@@ -55,7 +55,7 @@ export function RepeatWeekdays() {
             {week.map((weekday) => (
               <Checkbox
                 key={weekday}
-                label={name.format(dateOf(addDays(aSunday, weekday)))}
+                label={name.format(dayToUtcDate(addDays(aSunday, weekday)))}
                 checked={weekdays.has(weekday)}
                 onChange={({ target }) => {
                   const others = [...weekdays].filter((one) => one !== weekday);
@@ -67,7 +67,7 @@ export function RepeatWeekdays() {
           <Select
             label={t('floors.when.until')}
             value={choice.weeks}
-            options={choices.map((one) => ({ value: one.weeks, label: displayDay(one.until) }))}
+            options={choices.map((one) => ({ value: one.weeks, label: formatDisplayDay(one.until) }))}
             onChange={({ target }) => setWeeks(target.value)}
           />
           <Button

@@ -1,16 +1,16 @@
 import { Globe } from 'lucide-react';
-import { wallClock } from '#contract/time/wall-clock.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 import styles from './when-bar.module.css';
 
 /** Shows the location's current time, if its clock differs from the device's clock. */
 export function ZoneNote() {
   const { t } = useTranslation();
-  const { timeZone, now } = useWhen();
-  const here = wallClock(now, deviceTimeZone());
-  const there = wallClock(now, timeZone);
+  const { timeZone, now } = useChosenTime();
+  const here = getWallClockTime(now, deviceTimeZone());
+  const there = getWallClockTime(now, timeZone);
   if (here.hour === there.hour && here.day === there.day) return null;
   return (
     <p className={styles.zone}>

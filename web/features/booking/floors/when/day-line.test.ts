@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { monday, warsaw } from '../testing/examples.ts';
 import { dayLine } from './day-line.ts';
 
@@ -19,6 +19,6 @@ it('puts the hours where the clock shows them on days of 23 and 25 hours', () =>
 
 it('clamps instants outside of the day to its ends', () => {
   const { at } = dayLine(monday, warsaw);
-  expect(at(instantAt('2026-11-22', '12:00', warsaw))).toBe(0);
-  expect(at(instantAt('2026-11-24', '12:00', warsaw))).toBe(1);
+  expect(at(getInstantOfWallClock('2026-11-22', '12:00', warsaw))).toBe(0);
+  expect(at(getInstantOfWallClock('2026-11-24', '12:00', warsaw))).toBe(1);
 });

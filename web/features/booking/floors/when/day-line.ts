@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/time/durations.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { wholeDay } from './when.ts';
+import { wholeDay } from './days-and-hours.ts';
 
 /** A day as a line with positions from 0 to 1, by the wall clock of a place. */
 export interface DayLine {
@@ -26,6 +26,6 @@ export function dayLine(day: Day, timeZone: string): DayLine {
     end,
     hours: (end - start) / hourMs,
     at,
-    labels: hoursShown.map((hour) => ({ hour, at: at(instantAt(day, hour, timeZone)) })),
+    labels: hoursShown.map((hour) => ({ hour, at: at(getInstantOfWallClock(day, hour, timeZone)) })),
   };
 }

@@ -1,10 +1,10 @@
 import type { getCalendar } from '#contract/places/locations.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { DayMarks } from '#web/ui/date-bar/DateBarDay.tsx';
 
-type CalendarDay = Output<typeof getCalendar>['days'][number];
+type CalendarDay = EndpointOutput<typeof getCalendar>['days'][number];
 
 /** Returns the marks of each day of the date bar. Days after `far.lastDay` are disabled. */
 export function dayMarks(
@@ -28,6 +28,6 @@ function marksOf(entry: CalendarDay | undefined, far: { reason: string } | null)
  * Returns the number of days in the date bar: 90 with today, or more for a longer maximum booking
  * period (BOOK-01). That period counts from tomorrow (BOOK-06), so today is added.
  */
-export function dayCount(maxBookingPeriod: number): number {
+export function getDateBarLength(maxBookingPeriod: number): number {
   return Math.max(limits.dateBarDays, maxBookingPeriod + 1);
 }

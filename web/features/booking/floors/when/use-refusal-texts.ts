@@ -1,9 +1,9 @@
-import { type CheckedRefusal, messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { type BrowserRefusal, formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useWhen } from '../model/use-when.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
 
 /** Returns a function for the text of a refusal, in the same words as the server's. */
-export function useRefusalTexts(): (refused: CheckedRefusal) => string {
-  const { timeZone } = useWhen();
-  return (refused) => messageOfChecked(refused, currentLanguage(), timeZone);
+export function useRefusalTexts(): (refused: BrowserRefusal) => string {
+  const { timeZone } = useChosenTime();
+  return (refused) => formatBrowserRefusal(refused, currentLanguage(), timeZone);
 }

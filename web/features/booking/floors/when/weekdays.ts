@@ -1,11 +1,11 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { type Day, dateOf } from '#web/ui/date/days.ts';
+import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
 
 /**
  * Returns the days from `first` to `last`, both included, that fall on these weekdays (0 Sunday to
  * 6 Saturday).
  */
-export function repeated(weekdays: ReadonlySet<number>, first: Day, last: Day): Day[] {
+export function getRepeatedDays(weekdays: ReadonlySet<number>, first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (weekdays.has(weekdayOf(day))) days.push(day);
   return days;
@@ -21,7 +21,7 @@ interface Repeat {
  * Returns the possible last days of repeated weekdays, each later than the one before. No last day
  * is after `farthest`.
  */
-export function repeats(first: Day, farthest: Day | null): Repeat[] {
+export function getRepeatEndChoices(first: Day, farthest: Day | null): Repeat[] {
   const choices: Repeat[] = [];
   for (const weeks of [1, 2, 3, 4, 6, 8, 12]) {
     const last = addDays(first, weeks * 7 - 1);
@@ -33,7 +33,7 @@ export function repeats(first: Day, farthest: Day | null): Repeat[] {
 
 /** Returns the weekday, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: Day): number {
-  return dateOf(day).getUTCDay();
+  return dayToUtcDate(day).getUTCDay();
 }
 
 /** Returns the Monday after a day of the weekend, or null for a working day. */

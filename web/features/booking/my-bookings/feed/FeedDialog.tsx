@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -34,7 +34,7 @@ export function FeedDialog({ open, onClose }: Props) {
     forget();
   };
   const feed = asked.data?.feed;
-  const at = (instant: string) => displayInstant(instant, deviceTimeZone());
+  const at = (instant: string) => formatDisplayInstant(instant, deviceTimeZone());
   const answer = () => {
     (question === 'renew' ? making : ending).mutate();
     setQuestion(null);

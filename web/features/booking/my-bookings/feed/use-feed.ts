@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -14,9 +14,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 export function useFeed(open: boolean) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const asked = useQuery({ ...queryOf(getCalendarFeed), enabled: open });
+  const asked = useQuery({ ...createQueryOptions(getCalendarFeed), enabled: open });
   const [url, setUrl] = useState<string | null>(null);
-  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(getCalendarFeed) });
+  const readAgain = () => client.invalidateQueries({ queryKey: getQueryKeyPrefix(getCalendarFeed) });
   const making = useToastMutation({
     mutationFn: () => call(makeCalendarFeed),
     onSuccess: (made) => setUrl(made.url),

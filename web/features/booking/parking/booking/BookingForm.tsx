@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { ForPerson } from './ForPerson.tsx';
+import { BypassHolderField } from './BypassHolderField.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
 import type { BookSpace } from './use-book-space.ts';
@@ -40,7 +40,7 @@ const isRegistration = (typed: string) =>
 export function BookingForm({ page, book, narrow }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { space, bypass, registration, parking, planned, timeRefusal, countRefusal } = page;
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState(false);
@@ -103,7 +103,7 @@ export function BookingForm({ page, book, narrow }: Props) {
               {t('parkingBooking.bypass.mark')}
             </Badge>
           )}
-          {bypass.on && <ForPerson page={page} />}
+          {bypass.on && <BypassHolderField page={page} />}
         </div>
       )}
       {isUnknown && (
@@ -119,7 +119,7 @@ export function BookingForm({ page, book, narrow }: Props) {
           {t('parkingBooking.errors.plannedUnknown')}
         </Notice>
       )}
-      {countRefusal && <Notice tone="warning">{messageOfChecked(countRefusal, language)}</Notice>}
+      {countRefusal && <Notice tone="warning">{formatBrowserRefusal(countRefusal, language)}</Notice>}
       {forbidden && <Notice tone="warning">{t('parkingBooking.errors.notForYou')}</Notice>}
       {book.error && (
         <Notice tone="error" role="alert">

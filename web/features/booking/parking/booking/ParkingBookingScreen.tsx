@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ParkingCards } from './ParkingCards.tsx';
@@ -37,7 +37,7 @@ export function ParkingBookingScreen() {
 /** The cards of the parkings, of which the member selects one. */
 function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const { data, error, isFetching, refetch, isPlaceholderData } = cards;
   if (!data && error)
     return (

@@ -1,18 +1,18 @@
 import { CircleParking, Lock } from 'lucide-react';
-import type { ParkingCard } from '#contract/parking/parking.ts';
+import type { BookableParking } from '#contract/parking/parking.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parking-booking.module.css';
 
 interface Props {
-  parkings: readonly ParkingCard[];
+  parkings: readonly BookableParking[];
   /** True while the counts still belong to an earlier period. */
   outdated: boolean;
   onChoose: (id: string) => void;
 }
 
 /** Sorts the cards of parkings: first those where the member may book, then by size (PARK-05). */
-function sorted(parkings: readonly ParkingCard[]): ParkingCard[] {
+function sorted(parkings: readonly BookableParking[]): BookableParking[] {
   return parkings.toSorted(
     (one, other) => Number(other.canBook) - Number(one.canBook) || other.activeParkingSpaces - one.activeParkingSpaces,
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay } from '../car-park/Bay.tsx';
 import { CarPark, type CellButton } from '../car-park/CarPark.tsx';
@@ -26,7 +26,7 @@ const noSpaces: ParkingSpace[] = [];
  */
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const textOf = useSpaceTexts(page.zone);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { parking, bypass } = page;

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   // The dialog shows its last content while it closes.
   const last = useRef(space);
   if (space) last.current = space;

@@ -1,6 +1,6 @@
 import { CircleAlert, Map as MapSign } from 'lucide-react';
 import { useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
-import { inOrder, mayChoose, nameOfSpace, stateOfSpace } from './space-view.ts';
+import { mayChoose, nameOfSpace, sortSpaces, stateOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export function SpaceChoice({ page, narrow, missing }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const [planOpen, setPlanOpen] = useState(false);
   const { parking, space, lost, bypass } = page;
   const error = lost
@@ -54,7 +54,7 @@ export function SpaceChoice({ page, narrow, missing }: Props) {
         )}
       </div>
     );
-  const spaces = inOrder(parking?.parkingSpaces ?? []).filter(({ active }) => active);
+  const spaces = sortSpaces(parking?.parkingSpaces ?? []).filter(({ active }) => active);
   return (
     <div className={styles.choice}>
       <Select

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
-import { hourInstead } from '#contract/time/wall-clock.ts';
-import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { getHourAfterClockSkip } from '#contract/time/wall-clock.ts';
+import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { DayInput } from '#web/ui/date/DayInput.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourOf, minutesOf } from '#web/ui/time/hours.ts';
+import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 import styles from './parking-booking.module.css';
-import type { Moment } from './stay.ts';
+import type { DayAndHour } from './parking-stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 /** The refusals that the end's field shows. A refusal in neither set concerns both ends. */
@@ -23,11 +23,11 @@ const atStart = new Set(['dateInPast']);
 export function StayFields({ page }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { stay, today, timeRefusal, zone, period } = page;
-  const said = timeRefusal ? messageOfChecked(timeRefusal, currentLanguage(), zone) : undefined;
+  const said = timeRefusal ? formatBrowserRefusal(timeRefusal, currentLanguage(), zone) : undefined;
   const code = timeRefusal?.errorCode ?? '';
   const forBoth = said !== undefined && !atEnd.has(code) && !atStart.has(code);
   const skipped = [stay.start, stay.end].flatMap(({ day, hour }) => {
-    const instead = hourInstead(day, hour, zone);
+    const instead = getHourAfterClockSkip(day, hour, zone);
     return instead ? [t('parkingBooking.when.skipped', { hour, instead })] : [];
   });
   return (
@@ -50,7 +50,7 @@ export function StayFields({ page }: { page: ParkingPage }) {
         onUnread={(is) => page.setUnread('end', is)}
         onChange={page.setEnd}
       />
-      {differsHere(period.startDate, zone) && (
+      {differsFromDeviceClock(period.startDate, zone) && (
         <p className={styles.zone}>{t('parkingBooking.when.zone', { zone: zoneName(zone) })}</p>
       )}
       {skipped.length > 0 && (
@@ -67,13 +67,13 @@ export function StayFields({ page }: { page: ParkingPage }) {
 
 interface MomentProps {
   label: string;
-  moment: Moment;
+  moment: DayAndHour;
   today: string;
   min: string;
   error: string | undefined;
   /** Receives true while the typed text is not a valid day. */
   onUnread: (is: boolean) => void;
-  onChange: (moment: Moment) => void;
+  onChange: (moment: DayAndHour) => void;
 }
 
 function MomentField({ label, moment, today, min, error, onUnread, onChange }: MomentProps) {
@@ -101,11 +101,11 @@ function MomentField({ label, moment, today, min, error, onUnread, onChange }: M
           />
           <HourInput
             label={t('parkingBooking.when.hour')}
-            minutes={minutesOf(moment.hour) ?? 0}
+            minutes={hourToMinutes(moment.hour) ?? 0}
             invalid={!!said}
             describedBy={wiring['aria-describedby']}
             onUnread={setUnreadHour}
-            onChange={(minutes) => onChange({ ...moment, hour: hourOf(minutes) })}
+            onChange={(minutes) => onChange({ ...moment, hour: minutesToHour(minutes) })}
           />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { getParking, type ParkingSpace } from '#contract/parking/parking.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { barOf, patched, patchParkings } from './patch-parking.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { getTakenFractions, patchParkingBookings, patchParkings } from './patch-parking.ts';
 
 const period = { startDate: '2026-11-23T08:00:00.000Z', endDate: '2026-11-23T16:00:00.000Z' };
 const at = (from: number, to: number) => ({
@@ -29,10 +29,10 @@ const space = (id: string, reservations: ParkingSpace['reservations'] = []): Par
   description: '',
   frozen: false,
   reservations,
-  availabilityBar: barOf(reservations, period),
+  availabilityBar: getTakenFractions(reservations, period),
 });
 const parking = (...parkingSpaces: ParkingSpace[]) => ({
-  ...({ id: 'p', rows: 1, cols: 2 } as never as Parameters<typeof patched>[0]),
+  ...({ id: 'p', rows: 1, cols: 2 } as never as Parameters<typeof patchParkingBookings>[0]),
   parkingSpaces,
   availableParkingSpaces: parkingSpaces.filter(({ reservations }) => reservations.length === 0).length,
 });
@@ -46,7 +46,7 @@ describe('events of parking bookings', () => {
   it('is shown at once, and read again where the space has more than are shown', () => {
     const client = new QueryClient();
     const month = { startDate: at(0, 1).startDate, endDate: '2027-01-23T00:00:00.000Z' };
-    const { queryKey } = queryOf(getParking, { query: { parkingId: 'p', ...month } });
+    const { queryKey } = createQueryOptions(getParking, { query: { parkingId: 'p', ...month } });
     const is = (held: number) => {
       const reservations = Array.from({ length: held }, (_, hour) => reservation(`r${hour}`, hour, hour + 1));
       client.setQueryData(queryKey, parking(space('a', reservations)) as never);
@@ -59,7 +59,12 @@ describe('events of parking bookings', () => {
   });
 
   it('change the space and the number of free spaces', () => {
-    const after = patched(parking(space('a'), space('b')), period, told('a', reservation('r', 10, 12)), false);
+    const after = patchParkingBookings(
+      parking(space('a'), space('b')),
+      period,
+      told('a', reservation('r', 10, 12)),
+      false,
+    );
     expect(after.parkingSpaces[0]!.availabilityBar).toEqual([{ id: 'r', start: 0.25, end: 0.5 }]);
     expect(after.parkingSpaces[0]!.reservations[0]).toMatchObject({ id: 'r', userName: 'Anna' });
     expect(after.availableParkingSpaces).toBe(1);
@@ -67,23 +72,27 @@ describe('events of parking bookings', () => {
   });
 
   it('ignore bookings outside of the period, and cut the bar at its ends', () => {
-    const outside = patched(parking(space('a')), period, told('a', reservation('r', 16, 18)), false);
+    const outside = patchParkingBookings(parking(space('a')), period, told('a', reservation('r', 16, 18)), false);
     expect(outside.parkingSpaces[0]!.reservations).toEqual([]);
-    expect(barOf([{ id: 'r', ...at(4, 20) }], period)).toEqual([{ id: 'r', start: 0, end: 1 }]);
+    expect(getTakenFractions([{ id: 'r', ...at(4, 20) }], period)).toEqual([{ id: 'r', start: 0, end: 1 }]);
   });
 
   it('frees the space when it is gone, or ends before the period', () => {
     const before = parking(space('a', [reservation('r', 8, 16)]));
-    expect(patched(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces).toBe(1);
-    const ended = patched(before, period, told('a', reservation('r', 6, 7, 1)), false);
+    expect(
+      patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
+    ).toBe(1);
+    const ended = patchParkingBookings(before, period, told('a', reservation('r', 6, 7, 1)), false);
     expect(ended.parkingSpaces[0]!.reservations).toEqual([]);
     expect(ended.availableParkingSpaces).toBe(1);
   });
 
   it('keep a booking with a later known state', () => {
     const before = parking(space('a', [reservation('r', 8, 10, 2)]));
-    const after = patched(before, period, told('a', reservation('r', 8, 16, 1)), false);
+    const after = patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), false);
     expect(after.parkingSpaces[0]!.reservations).toMatchObject([{ endDate: at(8, 10).endDate }]);
-    expect(patched(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces).toBe(0);
+    expect(
+      patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
+    ).toBe(0);
   });
 });

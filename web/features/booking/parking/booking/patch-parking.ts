@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '#contract/events.ts';
 import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import type { Output, Request } from '#contract/wire/endpoint.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchAnswer } from '#web/platform/live/patch-answer.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-type Parking = Output<typeof getParking>;
+type Parking = EndpointOutput<typeof getParking>;
 type BookingsPayload = EventPayload<'ParkingBookingCreated'>;
 type Reservation = ParkingSpace['reservations'][number];
 interface Period {
@@ -22,7 +22,7 @@ const overlaps = (one: Period, other: Period) =>
  * Returns where each booking of a space begins and ends within a period, as numbers from 0 to 1. The
  * screen draws them as a bar (modules, section 3).
  */
-export function barOf(
+export function getTakenFractions(
   reservations: readonly (Period & { id: string })[],
   period: Period,
 ): ParkingSpace['availabilityBar'] {
@@ -39,7 +39,12 @@ const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
  * Returns a parking with the bookings of an event added or removed. A booking with a later known
  * state stays.
  */
-export function patched(parking: Parking, period: Period, { bookings }: BookingsPayload, isGone: boolean): Parking {
+export function patchParkingBookings(
+  parking: Parking,
+  period: Period,
+  { bookings }: BookingsPayload,
+  isGone: boolean,
+): Parking {
   const payload = new Map(bookings.map((booking) => [booking.id, booking]));
   const spaces = parking.parkingSpaces.map((space) => {
     const stale = space.reservations.filter(({ id, sequence }) => (payload.get(id)?.sequence ?? -1) >= sequence);
@@ -53,7 +58,7 @@ export function patched(parking: Parking, period: Period, { bookings }: Bookings
       ...kept,
       ...here.map(({ parkingSpaceId: _, ...reservation }) => reservation),
     ].sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
-    return { ...space, reservations, availabilityBar: barOf(reservations, period) };
+    return { ...space, reservations, availabilityBar: getTakenFractions(reservations, period) };
   });
   const change = spaces.filter(isFree).length - parking.parkingSpaces.filter(isFree).length;
   return {
@@ -79,11 +84,13 @@ const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
  * refetches a response if bookings may be missing.
  */
 export function patchParkings(queryClient: QueryClient, payload: BookingsPayload, isGone: boolean): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking) })) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(getParking) })) {
     const data = query.state.data as Parking | undefined;
-    const { query: asked } = query.queryKey[2] as Request<typeof getParking>;
+    const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getParking>;
     if (!data || asked?.parkingId !== payload.parkingId) continue;
-    patchAnswer(queryClient, query, patched(data, asked, payload, isGone), { updatedAt: query.state.dataUpdatedAt });
-    if (hidesMore(data, payload)) void readAgain(queryClient, { queryKey: query.queryKey });
+    patchAnswer(queryClient, query, patchParkingBookings(data, asked, payload, isGone), {
+      updatedAt: query.state.dataUpdatedAt,
+    });
+    if (hidesMore(data, payload)) void refetchQueries(queryClient, { queryKey: query.queryKey });
   }
 }

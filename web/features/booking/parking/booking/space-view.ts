@@ -23,6 +23,6 @@ export function mayChoose(state: BayState, bypass: boolean): boolean {
 }
 
 /** Sorts spaces by row, then by column. */
-export function inOrder(spaces: readonly ParkingSpace[]): ParkingSpace[] {
+export function sortSpaces(spaces: readonly ParkingSpace[]): ParkingSpace[] {
   return spaces.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }

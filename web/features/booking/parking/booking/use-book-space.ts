@@ -10,15 +10,15 @@ import {
   retrieveParkingBookings,
   terminateParkingBookings,
 } from '#contract/parking/parking.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { nameOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
@@ -26,7 +26,7 @@ import type { ParkingPage } from './use-parking-page.ts';
 /** The endpoints whose responses show bookings of spaces. */
 const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
 
-type Booked = Output<typeof createParkingBooking>['bookings'];
+type Booked = EndpointOutput<typeof createParkingBooking>['bookings'];
 
 /**
  * Returns bookings that the server made although its response was lost. Null if there are none, or
@@ -46,11 +46,13 @@ async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { start
 /** Books the selected space, then clears the selection and turns the bypass off (PARK-06). */
 export function useBookSpace(page: ParkingPage) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const client = useQueryClient();
   const navigate = useNavigate();
   const readAll = () =>
-    Promise.all(concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }))).then(() => {});
+    Promise.all(concerned.map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) }))).then(
+      () => {},
+    );
   const { zone } = page;
   return useToastMutation({
     async mutationFn(space: ParkingSpace) {
@@ -67,7 +69,7 @@ export function useBookSpace(page: ParkingPage) {
       try {
         return (await call(createParkingBooking, { body })).bookings;
       } catch (error) {
-        const booked = mayBeDone(error) ? await bookedAllTheSame(space.id, period) : null;
+        const booked = mayHaveSucceeded(error) ? await bookedAllTheSame(space.id, period) : null;
         if (!booked) throw error;
         return booked;
       }

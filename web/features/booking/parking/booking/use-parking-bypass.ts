@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 
 /** Keeps the bypass of those with reservation-bypass, and the person whom they book for. */
 export function useParkingBypass() {
-  const allowed = useWorkplace().may('reservation-bypass');
+  const allowed = useCompanyContext().may('reservation-bypass');
   const [bypass, setBypass] = useState(false);
   const [forUserId, setForUserId] = useState<string | null>(null);
   return {

@@ -1,28 +1,30 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parkingTimes, refusalOfTime } from '#contract/booking/booking-times.ts';
+import { checkBookingTime, createParkingTimePolicy } from '#contract/booking/booking-times.ts';
 import type { ParkingSpace } from '#contract/parking/parking.ts';
-import { dayOf } from '#contract/time/wall-clock.ts';
-import { type Refusal, refusal } from '#contract/wire/errors.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
 import { ownCar } from '../own-car.ts';
+import { type DayAndHour, defaultStay, type ParkingStay, spanOf, withEnd, withStart } from './parking-stay.ts';
 import { mayChoose, stateOfSpace } from './space-view.ts';
-import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';
 import { useParkingBypass } from './use-parking-bypass.ts';
 import { useParkingQueries } from './use-parking-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+const nothingTyped = { description: '', stay: null as ParkingStay | null };
 
 /**
  * Returns the state of the screen that books parking spaces, and the functions that change it
  * (PARK-05, PARK-06).
  */
 export function useParkingPage() {
-  const { company, profile } = useWorkplace();
+  const { company, profile } = useCompanyContext();
   const { settings } = company;
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
   const navigate = useNavigate();
@@ -30,13 +32,13 @@ export function useParkingPage() {
   const [zone, setZone] = useState(deviceTimeZone);
   const car = ownCar(profile);
   // Typed values survive a reload. Another registration number in the profile starts a new draft.
-  const draft = useDraft(`parking booking ${car.registration}`, { ...car, description: '', stay: null as Stay | null });
+  const draft = useDraft(`parking booking ${car.registration}`, { ...car, ...nothingTyped });
   const { registration, icon, description } = draft.value;
   const [stay, showStay] = useState(() => {
     const kept = draft.value.stay;
     return kept && spanOf(kept, zone).end > serverNow() ? kept : defaultStay(settings, serverNow(), zone);
   });
-  const setStay = (next: Stay) => {
+  const setStay = (next: ParkingStay) => {
     showStay(next);
     draft.change({ stay: next });
   };
@@ -56,12 +58,12 @@ export function useParkingPage() {
   const space = shown?.parkingSpaces.find(({ id }) => id === spaceId) ?? null;
   const isChosen = space !== null && mayChoose(stateOfSpace(space, profile.id), bypass.on);
 
-  const timeRefusal: Refusal | null = refusalOfTime(
+  const timeRefusal: Refusal | null = checkBookingTime(
     { spans: [span], adminBypass: bypass.on },
     {
       now,
       timeZone: zone,
-      policy: parkingTimes(settings, shown?.bookingPeriod ?? null),
+      policy: createParkingTimePolicy(settings, shown?.bookingPeriod ?? null),
       startsAt: null,
     },
   );
@@ -69,7 +71,7 @@ export function useParkingPage() {
   const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;
   const most = settings.maxParkingBookingsCount;
   const countRefusal =
-    !bypass.on && planned.data && held >= most ? refusal('tooManyBookings', { current: held, max: most }) : null;
+    !bypass.on && planned.data && held >= most ? createRefusal('tooManyBookings', { current: held, max: most }) : null;
 
   const toParking = (id: string | undefined) => {
     setSpaceId(null);
@@ -77,15 +79,15 @@ export function useParkingPage() {
   };
   return {
     zone,
-    today: dayOf(now, zone),
+    today: getCalendarDayAt(now, zone),
     stay,
     period: wanted,
     isPeriod,
     /** True while a day field has no valid day. The stay then has the earlier day. */
     isUnread: unread.start || unread.end,
     setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
-    setStart: (start: Moment) => setStay(withStart(stay, start, settings)),
-    setEnd: (end: Moment) => setStay(withEnd(stay, end)),
+    setStart: (start: DayAndHour) => setStay(withStart(stay, start, settings)),
+    setEnd: (end: DayAndHour) => setStay(withEnd(stay, end)),
     timeRefusal,
     countRefusal,
     cards,

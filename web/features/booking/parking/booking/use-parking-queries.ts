@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '#contract/booking/bookings.ts';
 import { getParking, listParkings, listPlannedParkingBookings } from '#contract/parking/parking.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 
 /**
  * The milliseconds for which a period must stay unchanged before a request. An arrow key passes
@@ -15,19 +15,19 @@ const pause = 250;
  * bookings.
  */
 export function useParkingQueries(wanted: Period, parkingId: string | undefined) {
-  const period = useSettled(JSON.stringify(wanted), pause);
+  const period = useDebouncedValue(JSON.stringify(wanted), pause);
   const asked = JSON.parse(period) as Period;
   const isAskable = Date.parse(asked.startDate) < Date.parse(asked.endDate);
   const cards = useQuery({
-    ...queryOf(listParkings, { query: asked }),
+    ...createQueryOptions(listParkings, { query: asked }),
     enabled: isAskable,
     placeholderData: keepPreviousData,
   });
   const parking = useQuery({
-    ...queryOf(getParking, { query: { parkingId: parkingId ?? '', ...asked } }),
+    ...createQueryOptions(getParking, { query: { parkingId: parkingId ?? '', ...asked } }),
     enabled: isAskable && parkingId !== undefined,
     placeholderData: (before) => (before?.id === parkingId ? before : undefined),
   });
-  const planned = useQuery(queryOf(listPlannedParkingBookings));
+  const planned = useQuery(createQueryOptions(listPlannedParkingBookings));
   return { cards, parking, planned };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './car-park.module.css';
-import { type Cell, cellByKey, cellKey, type GridSize } from './grid-move.ts';
+import { type Cell, cellKey, type GridSize, getNextFocusedCell } from './grid-move.ts';
 import { fittingZoom } from './lot-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
 
@@ -66,7 +66,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     const from = read(key);
     if (onKey?.(event, from)) return event.preventDefault();
     if (event.altKey || event.metaKey) return;
-    const to = cellByKey(event, from, { rows, cols }, canStand);
+    const to = getNextFocusedCell(event, from, { rows, cols }, canStand);
     if (!to) return;
     event.preventDefault();
     goTo(to);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cellByKey } from './grid-move.ts';
+import { getNextFocusedCell } from './grid-move.ts';
 
 const size = { rows: 8, cols: 4 };
 const all = () => true;
 const go = (key: string, x: number, y: number, canStand: (cell: { x: number; y: number }) => boolean = all) =>
-  cellByKey({ key, ctrlKey: false }, { x, y }, size, canStand);
+  getNextFocusedCell({ key, ctrlKey: false }, { x, y }, size, canStand);
 
 it('arrows move by one cell and stop at the edges', () => {
   expect([go('ArrowRight', 0, 0), go('ArrowDown', 2, 3), go('ArrowUp', 2, 3), go('ArrowLeft', 2, 3)]).toEqual([
@@ -34,7 +34,7 @@ it('Home and End move within the row, with Control through the grid; page keys m
     { x: 0, y: 3 },
     { x: 3, y: 3 },
   ]);
-  const far = (key: string) => cellByKey({ key, ctrlKey: true }, { x: 2, y: 3 }, size, all);
+  const far = (key: string) => getNextFocusedCell({ key, ctrlKey: true }, { x: 2, y: 3 }, size, all);
   expect([far('Home'), far('End')]).toEqual([
     { x: 0, y: 0 },
     { x: 3, y: 7 },

@@ -57,7 +57,7 @@ function cellsByDistance({ x, y }: Cell, cols: number): Cell[] {
  * Returns the cell to which a key moves the focus. Null for other keys, and if there is no cell in
  * that direction.
  */
-export function cellByKey(
+export function getNextFocusedCell(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: Cell,
   size: GridSize,

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { newParking } from './new-parking.ts';
 import { ParkingForm } from './ParkingForm.tsx';
-import { useAllowance } from './use-parking-form.ts';
+import { useActiveSpaceAllowance } from './use-parking-form.ts';
 
 /**
  * The screen that adds a parking. After a save it becomes the screen that changes the parking
@@ -12,10 +12,10 @@ import { useAllowance } from './use-parking-form.ts';
  */
 export function AddParkingScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
   const [stored] = useState(newParking);
-  const allowance = useAllowance();
+  const allowance = useActiveSpaceAllowance();
   return (
     <ParkingForm
       title={t('parkingManage.addTitle')}

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
@@ -74,7 +74,7 @@ export function BookingFields({ form }: { form: ParkingForm }) {
 
 function ChosenPeople({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
-  const people = useQuery(queryOf(listPeople));
+  const people = useQuery(createQueryOptions(listPeople));
   const known = people.data?.people;
   const choices = useMemo(
     () => (known ?? []).map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar })),
@@ -95,7 +95,7 @@ function ChosenPeople({ form }: { form: ParkingForm }) {
           />
         )}
       />
-      <NotRead read={people}>{t('parkingManage.form.cannotLoadUsers')}</NotRead>
+      <OptionsLoadError read={people}>{t('parkingManage.form.cannotLoadUsers')}</OptionsLoadError>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getManagedParking } from '#contract/parking/parking.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -14,9 +14,11 @@ import { ParkingForm } from './ParkingForm.tsx';
 /** The screen that changes a parking (PARK-02). */
 export function EditParkingScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { parkingId } = useParams({ from: '/$company/parking/edit/$parkingId' });
-  const { data, error, isFetching, refetch } = useQuery(queryOf(getManagedParking, { query: { parkingId } }));
+  const { data, error, isFetching, refetch } = useQuery(
+    createQueryOptions(getManagedParking, { query: { parkingId } }),
+  );
   const opened = useMemo(() => {
     if (!data) return null;
     const { modifiedOn, spaces, parkingSpaces, ...fields } = data;

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
-import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
@@ -15,7 +15,7 @@ import type { ParkingForm } from './use-parking-form.ts';
 export function GeneralFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
   const zones = useQuery({
-    ...queryOf(listTimeZones),
+    ...createQueryOptions(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failed: t('parkingManage.form.zonesNotLoaded') },
   });
@@ -55,7 +55,7 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
           />
         )}
       />
-      <NotRead read={zones}>{t('parkingManage.form.zonesNotLoaded')}</NotRead>
+      <OptionsLoadError read={zones}>{t('parkingManage.form.zonesNotLoaded')}</OptionsLoadError>
       <TextField
         {...form.line('ccEmail')}
         type="email"

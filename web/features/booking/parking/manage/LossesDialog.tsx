@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewParking } from '#contract/parking/parking.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -29,7 +29,7 @@ export function LossesDialog({ open, parkingId, losses, again, onClose, onConfir
   const texts = useUiTexts();
   const closes = losses.closed.length > 0;
   const preview = useQuery({
-    ...queryOf(previewParking, { body: { parkingId, spaces: losses.closed } }),
+    ...createQueryOptions(previewParking, { body: { parkingId, spaces: losses.closed } }),
     enabled: open && closes,
     staleTime: 0,
     gcTime: 0,

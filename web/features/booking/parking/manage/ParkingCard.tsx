@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleParking, Lock, Settings2, Trash2, Users } from 'lucide-react';
 import type { listManagedParkings } from '#contract/parking/parking.ts';
-import type { Output } from '#contract/wire/endpoint.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -10,12 +10,12 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parkings.module.css';
 
-export type ManagedParking = Output<typeof listManagedParkings>['parkings'][number];
+export type ManagedParking = EndpointOutput<typeof listManagedParkings>['parkings'][number];
 
 /** The card of a parking: its members, its number of active spaces and its actions (PARK-01). */
 export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { id, name, description, allUsers, activeParkingSpaces } = parking;
   return (
     <article className={styles.card} aria-label={name}>

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ParkingDraft } from '#contract/parking/parking.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { BookingFields } from './BookingFields.tsx';
+import type { ActiveSpaceAllowance } from './find-parking-refusals.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
 import { hasLosses, lossesOf } from './grid/grid-edit.ts';
 import { LossesDialog } from './LossesDialog.tsx';
-import type { Allowance } from './parking-rules.ts';
 import styles from './parkings.module.css';
 import { useParkingForm } from './use-parking-form.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   stored: ParkingDraft;
   /** The stored version. Null for a new parking. */
   modifiedOn: string | null;
-  allowance: Allowance | undefined;
+  allowance: ActiveSpaceAllowance | undefined;
   /** The ids of the spaces beyond the package's limit. */
   frozen?: ReadonlySet<string>;
   onSaved: (id: string) => void;
@@ -31,7 +31,7 @@ const none: ReadonlySet<string> = new Set();
 /** The form of a parking: general fields, booking rules and spaces (PARK-02 to PARK-04). */
 export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = none, onSaved }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
   const form = useParkingForm({ stored, modifiedOn, allowance, onSaved });
   const [asking, setAsking] = useState(false);

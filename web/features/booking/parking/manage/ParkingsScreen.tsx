@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listManagedParkings } from '#contract/parking/parking.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { ActiveCount } from './ActiveCount.tsx';
 import { type ManagedParking, ParkingCard } from './ParkingCard.tsx';
 import styles from './parkings.module.css';
@@ -19,8 +19,8 @@ import { RemoveParkingDialog } from './RemoveParkingDialog.tsx';
 /** The screen with the company's parkings as cards with their actions (PARK-01). */
 export function ParkingsScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { data, error, isFetching, refetch } = useQuery(queryOf(listManagedParkings));
+  const { company } = useCompanyContext();
+  const { data, error, isFetching, refetch } = useQuery(createQueryOptions(listManagedParkings));
   const [removing, setRemoving] = useState<ManagedParking | null>(null);
   const add = (
     <Link
@@ -36,7 +36,7 @@ export function ParkingsScreen() {
   const isEmpty = data?.parkings.length === 0;
   return (
     <>
-      <header {...actBar} className={styles.top}>
+      <header {...actionBarProps} className={styles.top}>
         <div>
           <h1>{t('parkingManage.title')}</h1>
           <ActiveCount spaces={data?.spaces ?? null} />

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { previewParking, removeParking } from '#contract/parking/parking.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -27,7 +27,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
   const parkingId = last.current?.id ?? '';
   const open = parking !== null;
   const preview = useQuery({
-    ...queryOf(previewParking, { body: { parkingId, spaces: null } }),
+    ...createQueryOptions(previewParking, { body: { parkingId, spaces: null } }),
     enabled: open,
     staleTime: 0,
     gcTime: 0,

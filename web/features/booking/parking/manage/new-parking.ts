@@ -1,6 +1,6 @@
 import type { ParkingDraft } from '#contract/parking/parking.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { addedAt, bareCells } from './grid/grid-edit.ts';
+import { addSpacesAt, getEmptyCells } from './grid/grid-edit.ts';
 
 /**
  * Returns a new parking (modules, section 9): two rows of five spaces, for all members, bookable
@@ -20,6 +20,6 @@ export function newParking(): ParkingDraft {
     users: [],
     autoReleaseUnconfirmedBooking: false,
     timeForBookingConfirmation: 1,
-    parkingSpaces: addedAt([], bareCells({ ...size, parkingSpaces: [] })),
+    parkingSpaces: addSpacesAt([], getEmptyCells({ ...size, parkingSpaces: [] })),
   };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getManagedParking, getParking, listManagedParkings, listParkings } from '#contract/parking/parking.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /** Refetches all responses about parkings and their spaces. */
 export async function readParkingsAgain(client: QueryClient): Promise<void> {
   const endpoints = [listManagedParkings, getManagedParking, listParkings, getParking];
-  await Promise.all(endpoints.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
+  await Promise.all(endpoints.map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })));
 }

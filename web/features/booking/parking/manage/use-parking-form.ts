@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
@@ -12,8 +12,8 @@ import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { type ActiveSpaceAllowance, activeOf, findParkingRefusals } from './find-parking-refusals.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
-import { type Allowance, activeOf, parkingRules } from './parking-rules.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   /** The stored version. Null for a new parking. */
   modifiedOn: string | null;
   /** Undefined until it has loaded. */
-  allowance: Allowance | undefined;
+  allowance: ActiveSpaceAllowance | undefined;
   onSaved: (id: string) => void;
 }
 
@@ -81,7 +81,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     modifiedOn: isNew ? null : (others.current?.seen() ?? modifiedOn),
     cancels: cancels.current,
   });
-  const rules = (values: ParkingDraft) => parkingRules(values, stored, allowance);
+  const rules = (values: ParkingDraft) => findParkingRefusals(values, stored, allowance);
   const required = {
     name: t('parkingManage.form.nameRequired'),
     bookingPeriod: t('parkingManage.form.bookingPeriodMin'),
@@ -141,6 +141,6 @@ export type ParkingForm = ReturnType<typeof useParkingForm>;
  * Returns the number of active spaces in all parkings and the limit. The screen of a new parking
  * needs both.
  */
-export function useAllowance() {
-  return useQuery(queryOf(listManagedParkings)).data?.spaces;
+export function useActiveSpaceAllowance() {
+  return useQuery(createQueryOptions(listManagedParkings)).data?.spaces;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './meeting.module.css';
-import { useAnswersRead, useMeetingAnswers } from './use-meeting-answers.ts';
+import { useMeetingAnswers, useRecordSeenAnswers } from './use-meeting-answers.ts';
 
 /**
  * Lists the guests of a meeting with their answers. Until the answers have loaded, it shows the
@@ -13,7 +13,7 @@ import { useAnswersRead, useMeetingAnswers } from './use-meeting-answers.ts';
 export function MeetingGuests({ booking }: { booking: Pick<RoomBooking, 'id' | 'participants'> }) {
   const { t } = useTranslation();
   const { data } = useMeetingAnswers(booking.id);
-  const fresh = useAnswersRead(booking.id, data?.answers);
+  const fresh = useRecordSeenAnswers(booking.id, data?.answers);
   if (booking.participants.length === 0) return t('bookingLists.noParticipants');
   return (
     <ul className={styles.people}>

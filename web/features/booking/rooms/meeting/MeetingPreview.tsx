@@ -1,7 +1,7 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
-import { whereOf } from '#web/features/booking/booking-lists/where-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -27,7 +27,7 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={roomKind.topicOf(booking) ?? ''}
-      description={`${t('rooms.name', { name: roomName })}, ${whereOf(roomKind.whereOf(booking))}`}
+      description={`${t('rooms.name', { name: roomName })}, ${joinLocationPath(roomKind.whereOf(booking))}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { MeetingHours } from './MeetingHours.tsx';
@@ -41,7 +41,9 @@ export function MeetingTime({ booking, form }: Props) {
         to={values.to}
         error={form.hoursWrong}
         help={
-          differsHere(booking.startDate, zone) ? t('bookingLists.meeting.zone', { zone: zoneName(zone) }) : undefined
+          differsFromDeviceClock(booking.startDate, zone)
+            ? t('bookingLists.meeting.zone', { zone: zoneName(zone) })
+            : undefined
         }
         onUnread={form.hourUnread}
         onChange={set}

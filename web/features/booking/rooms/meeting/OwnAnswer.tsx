@@ -1,5 +1,5 @@
 import { meetingAnswers } from '#contract/rooms/meeting-answers.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from './meeting.module.css';
@@ -11,7 +11,7 @@ import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
  */
 export function OwnAnswer({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile } = useCompanyContext();
   const { data } = useMeetingAnswers(bookingId);
   const answer = useAnswerMeeting(bookingId);
   if (!data?.mayAnswer) return null;

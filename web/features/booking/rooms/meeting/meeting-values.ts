@@ -1,8 +1,8 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
+import { dayEnd, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
 
 /**
  * The values of the meeting form. Days are yyyy-MM-dd and hours are minutes of the day, by the
@@ -30,16 +30,16 @@ type Booked = Pick<RoomBooking, 'topic' | 'participants' | 'startDate' | 'endDat
  * day.
  */
 export function valuesOf({ topic, participants, startDate, endDate, locationIana }: Booked): MeetingValues {
-  const start = wallClock(Date.parse(startDate), locationIana);
-  const end = wallClock(Date.parse(endDate), locationIana);
+  const start = getWallClockTime(Date.parse(startDate), locationIana);
+  const end = getWallClockTime(Date.parse(endDate), locationIana);
   const endsAtMidnight = end.hour === '00:00' && end.day > start.day;
   return {
     topic,
     participants: participants.map((person) => person.userId),
     day: start.day,
-    from: minutesOf(start.hour) ?? 0,
+    from: hourToMinutes(start.hour) ?? 0,
     lastDay: endsAtMidnight ? addDays(end.day, -1) : end.day,
-    to: endsAtMidnight ? dayEnd : (minutesOf(end.hour) ?? dayEnd),
+    to: endsAtMidnight ? dayEnd : (hourToMinutes(end.hour) ?? dayEnd),
   };
 }
 
@@ -51,7 +51,7 @@ export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial
   const booked = valuesOf(booking);
   const at = (day: string, minutes: Minutes) =>
     daySchema.safeParse(day).success
-      ? new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString()
+      ? new Date(getInstantOfWallClock(day, minutesToHour(minutes), booking.locationIana)).toISOString()
       : undefined;
   const startStays = values.day === booked.day && values.from === booked.from;
   const endStays = values.lastDay === booked.lastDay && values.to === booked.to;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 const at = (hour: string) => `2026-11-23T${hour}:00Z`;
 const held = (id: string, placeId: string, from: string, to: string) =>
-  ({ id, placeId, startDate: at(from), endDate: at(to) }) as DayBooking;
+  ({ id, placeId, startDate: at(from), endDate: at(to) }) as FloorDayBooking;
 const booking = { id: 'mine', roomId: 'room', adminBypassMode: false };
 const wanted = { startDate: at('09:00'), endDate: at('10:00') };
 

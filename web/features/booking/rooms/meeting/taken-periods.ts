@@ -1,4 +1,4 @@
-import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
  * bypass ignores all others.
  */
 export function takenPeriods(
-  day: readonly DayBooking[],
+  day: readonly FloorDayBooking[],
   booking: Pick<RoomBooking, 'id' | 'roomId' | 'adminBypassMode'>,
   { startDate, endDate }: Period,
 ): Period[] {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { changeCached, reread } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { refetchList, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { roomKind } from '../room-kind.ts';
@@ -25,10 +25,11 @@ export function useEndMeeting() {
         endDate: new Date(serverNow()).toISOString(),
       }),
     onSuccess: (ended) => {
-      changeCached(client, roomKind, ended.id, () => ended);
+      updateCachedBooking(client, roomKind, ended.id, () => ended);
       toast.success(t('bookingLists.meeting.ended'));
     },
     failed: (error) => t('bookingLists.meeting.notEnded', { reason: error.message }),
-    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
+    onSettled: () =>
+      Promise.all([refetchList(client, roomKind), refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) })]),
   });
 }

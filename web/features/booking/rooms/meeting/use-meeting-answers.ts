@@ -9,10 +9,10 @@ import {
   noteMeetingAnswersRead,
 } from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
@@ -20,14 +20,14 @@ import { toast } from '#web/ui/toast/toast.ts';
  * have loaded.
  */
 export function useMeetingAnswers(bookingId: string) {
-  return useQuery(queryOf(getMeetingAnswers, { params: { id: bookingId } }));
+  return useQuery(createQueryOptions(getMeetingAnswers, { params: { id: bookingId } }));
 }
 
 /**
  * Returns how many answers to the member's meeting are new to the member. 0 until they have loaded.
  */
 export function useNewAnswers(bookingId: string): number {
-  const { data } = useQuery(queryOf(listNewMeetingAnswers));
+  const { data } = useQuery(createQueryOptions(listNewMeetingAnswers));
   return data?.meetings.find((one) => one.bookingId === bookingId)?.count ?? 0;
 }
 
@@ -36,7 +36,10 @@ export function useNewAnswers(bookingId: string): number {
  * meanwhile.
  * @returns the ids of the guests whose answers were new since the opening
  */
-export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answers'] | undefined): ReadonlySet<string> {
+export function useRecordSeenAnswers(
+  bookingId: string,
+  answers: MeetingAnswers['answers'] | undefined,
+): ReadonlySet<string> {
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -45,7 +48,7 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
     setSeen((before) => new Set([...before, ...fresh.map(({ userId }) => userId)]));
     const note = async () => {
       await call(noteMeetingAnswersRead, { params: { id: bookingId }, body: { answers: fresh } });
-      const { queryKey } = queryOf(getMeetingAnswers, { params: { id: bookingId } });
+      const { queryKey } = createQueryOptions(getMeetingAnswers, { params: { id: bookingId } });
       const isNoted = (one: MeetingAnswers['answers'][number]) =>
         fresh.some(({ userId, answer }) => userId === one.userId && answer === one.answer);
       client.setQueryData<MeetingAnswers>(
@@ -53,7 +56,7 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
         (read) =>
           read && { ...read, answers: read.answers.map((one) => (isNoted(one) ? { ...one, isNew: false } : one)) },
       );
-      await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
+      await refetchQueries(client, { queryKey: getQueryKeyPrefix(listNewMeetingAnswers) });
     };
     // If the request fails, the answer stays new, so that the owner misses none.
     const noteWhenSeen = () => {
@@ -78,6 +81,6 @@ export function useAnswerMeeting(bookingId: string) {
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),
     failed: (error) => t('bookingLists.meeting.notAnswered', { reason: error.message }),
     onSuccess: () => toast.success(t('bookingLists.meeting.answered')),
-    onSettled: () => readAgain(client, { queryKey: keyOf(getMeetingAnswers) }),
+    onSettled: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getMeetingAnswers) }),
   });
 }

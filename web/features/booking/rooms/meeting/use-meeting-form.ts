@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { type RoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { refusal } from '#contract/wire/errors.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { meetingRules, refusedAt, wantedSpan } from './meeting-rules.ts';
+import { checkMeetingChange, fieldsOfRefusals, getAddedSpan } from './check-meeting-change.ts';
 import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
 import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
@@ -19,7 +19,7 @@ import { useTakenPeriods } from './use-taken-periods.ts';
  */
 export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { t } = useTranslation();
-  const { settings } = useWorkplace().company;
+  const { settings } = useCompanyContext().company;
   const save = useSaveMeeting();
   const zone = booking.locationIana;
   const [initial] = useState(() => valuesOf(booking));
@@ -29,9 +29,9 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     draft,
     bodyOf: (values) => changeOf(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
-    rules: (values) => meetingRules(values, booking, settings, serverNow()),
+    rules: (values) => checkMeetingChange(values, booking, settings, serverNow()),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
-    refusedAt,
+    refusedAt: fieldsOfRefusals,
     timeZone: zone,
     failed: t('bookingLists.meeting.notSaved'),
     save: (change) => save.mutateAsync(change),
@@ -43,13 +43,13 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
    */
   const unread = useRef(false);
   const { values } = form;
-  const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(
+  const isRefused = Object.keys(checkMeetingChange(values, booking, settings, serverNow())).some(
     (field) => field !== 'topic',
   );
-  const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
+  const taken = useTakenPeriods(isRefused ? null : getAddedSpan(values, booking, serverNow()), booking);
   const inTheWay =
     taken.length > 0
-      ? messageOfChecked(refusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)
+      ? formatBrowserRefusal(createRefusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)
       : undefined;
   return {
     ...form,

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listPeople } from '#contract/people/people.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 
 /**
  * Returns the people whom a member can invite: active people except the holder of the booking, and
  * people who are already invited.
  */
-export function usePeopleChoices(booking: RoomBooking): { choices: Choice[]; failed: boolean } {
-  const { data, isError } = useQuery(queryOf(listPeople));
+export function usePeopleChoices(booking: RoomBooking): { choices: ComboboxOption[]; failed: boolean } {
+  const { data, isError } = useQuery(createQueryOptions(listPeople));
   const choices = useMemo(() => {
     const invited = booking.participants.map(({ userId, userName, avatar }) => ({
       id: userId,

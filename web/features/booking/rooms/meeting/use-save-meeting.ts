@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
-import { changeCached, reread } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { refetchList, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
@@ -15,11 +15,12 @@ export function useSaveMeeting() {
   return useMutation({
     mutationFn: updateRoomBooking,
     onSuccess: (saved) => {
-      changeCached(client, roomKind, saved.id, () => saved);
+      updateCachedBooking(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
     },
     // Shows no toast, because the field or the button shows the error.
     onError: () => {},
-    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
+    onSettled: () =>
+      Promise.all([refetchList(client, roomKind), refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) })]),
   });
 }

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Span } from '#contract/booking/booking-times.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { listDay, type Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 /**
  * Returns when other members hold the room in the time that the form adds, before the form is
  * saved. It loads the bookings of the location's day. Without added time it sends no request.
  */
-export function useTakenPeriods(span: Span | null, booking: RoomBooking): Period[] {
+export function useTakenPeriods(span: TimeSpan | null, booking: RoomBooking): Period[] {
   const zone = booking.locationIana;
   const midnight = (instant: number, hour: string) =>
-    new Date(instantAt(dayOf(instant, zone), hour, zone)).toISOString();
+    new Date(getInstantOfWallClock(getCalendarDayAt(instant, zone), hour, zone)).toISOString();
   const days = span
     ? { startDate: midnight(span.start, '00:00'), endDate: midnight(span.end - 1, '24:00') }
     : { startDate: booking.startDate, endDate: booking.endDate };
   const { data } = useQuery({
-    ...queryOf(listDay, { query: { locationId: booking.locationId, ...days } }),
+    ...createQueryOptions(listDay, { query: { locationId: booking.locationId, ...days } }),
     enabled: span !== null,
   });
   if (!span || !data) return [];

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/company/alerts.ts';
+import { type Alert, listAlerts, type SurveyCloseAction, viewAlert } from '#contract/company/alerts.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { takeFounded } from '../just-founded.ts';
+import { consumeFoundedCompanyName } from '../founded-company-name.ts';
 import { SurveyDialog } from './SurveyDialog.tsx';
+import { selectAlertToOpen } from './select-alert-to-open.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
-import { whichAlert } from './which-alert.ts';
 
 /**
  * Opens the welcome or a survey without a click on a company's screen (SHELL-09). After the
@@ -21,31 +21,31 @@ import { whichAlert } from './which-alert.ts';
 export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { company } = useWorkplace();
-  const { data } = useQuery(queryOf(listAlerts));
+  const { company } = useCompanyContext();
+  const { data } = useQuery(createQueryOptions(listAlerts));
   useEffect(() => {
-    const name = takeFounded();
+    const name = consumeFoundedCompanyName();
     if (name !== null) toast.success(t('companies.add.founded', { name }));
   }, [t]);
   const viewed = useToastMutation({
-    mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
+    mutationFn: ({ alert, how }: { alert: Alert; how: SurveyCloseAction | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
     // Closes the dialog at once. If the server does not store that it was viewed, the dialog opens
     // again another time.
     onMutate: ({ alert }) => {
       client.setQueryData(
-        queryOf(listAlerts).queryKey,
+        createQueryOptions(listAlerts).queryKey,
         (known) =>
           known && { alerts: known.alerts.map((one) => (one.id === alert.id ? { ...one, viewed: true } : one)) },
       );
     },
-    onSuccess: () => readAgain(client, { queryKey: keyOf(listAlerts) }),
+    onSuccess: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(listAlerts) }),
   });
-  const told = data ? whichAlert(data.alerts, company.id) : null;
+  const told = data ? selectAlertToOpen(data.alerts, company.id) : null;
   const [openedId, setOpenedId] = useState<string | null>(null);
   if (told && told.alert.id !== openedId && isFree()) setOpenedId(told.alert.id);
   const open = told?.alert.id === openedId ? told?.dialog : undefined;
-  const close = (how: SurveyClosing | null) => told && viewed.mutate({ alert: told.alert, how });
+  const close = (how: SurveyCloseAction | null) => told && viewed.mutate({ alert: told.alert, how });
   return (
     <>
       <WelcomeDialog open={open === 'welcome'} onClose={() => close(null)} />

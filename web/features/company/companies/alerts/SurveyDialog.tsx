@@ -1,4 +1,4 @@
-import type { SurveyClosing } from '#contract/company/alerts.ts';
+import type { SurveyCloseAction } from '#contract/company/alerts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -9,7 +9,7 @@ interface Props {
   open: boolean;
   /** The URL of the survey. */
   link: string;
-  onClose: (how: SurveyClosing) => void;
+  onClose: (how: SurveyCloseAction) => void;
 }
 
 /** The dialog that invites to a survey. The server stores how the person closed it. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listLocations } from '#contract/places/locations.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from '../companies.module.css';
-import { firstToDraw } from './first-to-draw.ts';
+import { findFirstLocationToDraw } from './find-first-location-to-draw.ts';
 
 /**
  * The welcome for the founder of a company. It proposes a first step: to draw a floor, while no
@@ -20,11 +20,11 @@ import { firstToDraw } from './first-to-draw.ts';
  */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const onPhone = useMediaQuery(phone);
+  const { company } = useCompanyContext();
+  const onPhone = useMediaQuery(phoneMediaQuery);
   const [draws, books] = [mayOpen(company, screens.locations), mayOpen(company, screens.booking)];
-  const { data } = useQuery({ ...queryOf(listLocations), enabled: open && draws });
-  const undrawn = draws && data ? firstToDraw(data.locations) : null;
+  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: open && draws });
+  const undrawn = draws && data ? findFirstLocationToDraw(data.locations) : null;
   const params = { company: company.companyUrlName };
   const to = (path: '/$company/booking' | '/$company/settings' | '/$company/company', words: ReactNode) => (
     <Link to={path} params={params} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { generateQrCodes } from '#contract/presence/presence-codes.ts';
 import { callForFile } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -15,7 +15,7 @@ const emptyZip = 22;
  */
 export function useDownloadCodes() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   return useToastMutation({
     mutationFn: () => callForFile(generateQrCodes, {}),
     onSuccess(zip) {

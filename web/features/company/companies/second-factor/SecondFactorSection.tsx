@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { listCompanies } from '#contract/company/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -21,7 +21,7 @@ import styles from '../sso/sso.module.css';
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(queryOf(getSecondFactorRule));
+  const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getSecondFactorRule));
   // The requested state of the switch. The dialog keeps it even if another administrator makes the
   // same change meanwhile.
   const [wanted, setWanted] = useState(false);
@@ -32,7 +32,9 @@ export function SecondFactorSection() {
       toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),
     failed: (failure) => `${t('companies.secondFactor.notSaved')} ${failure.message}`,
     async onSettled() {
-      await Promise.all([getSecondFactorRule, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+      await Promise.all(
+        [getSecondFactorRule, listCompanies].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
+      );
       setAsking(false);
     },
   });

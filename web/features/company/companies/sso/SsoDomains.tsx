@@ -8,10 +8,10 @@ import {
   proveSsoDomain,
   removeSsoDomain,
 } from '#contract/sign-in/sso.ts';
-import { shownDomain } from '#contract/text/shown-email.ts';
+import { formatDomain } from '#contract/text/format-email.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -31,7 +31,7 @@ function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSettled: () => client.invalidateQueries(createQueryOptions(getCompanySso)),
     // The row of the domain shows the error.
     onError: () => {},
   });
@@ -105,7 +105,7 @@ function DomainRow({ domain, provenOn, record, onlyWayIn, focusAfter }: RowProps
     remove.mutate(domain);
     focusAfter.current?.focus();
   };
-  const shown = shownDomain(domain);
+  const shown = formatDomain(domain);
   const Sign = provenOn ? CircleCheck : Clock;
   const problem = prove.error ?? remove.error;
   return (

@@ -4,25 +4,25 @@ import { type CompanySso, getCompanySso, signInWithSso, updateCompanySso } from 
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { keyOf } from '#web/platform/api/query-of.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { readAgain } from '#web/platform/live/read-again.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { questionOf } from './question-of.ts';
+import { ConfirmSsoSaveDialog, type SsoConfirmationReason } from './ConfirmSsoSaveDialog.tsx';
 import { SsoProviderFields } from './SsoProviderFields.tsx';
-import { type Question, SsoQuestion } from './SsoQuestion.tsx';
 import { type SsoProblem, SsoTestResult } from './SsoTestResult.tsx';
 import styles from './sso.module.css';
-import { bodyOf, valuesOf } from './sso-values.ts';
-import { ssoDraft } from './use-sso-return.ts';
+import { getSsoConfirmationReason } from './sso-confirmation-reason.ts';
+import { toSsoFormValues, toSsoRequestBody } from './sso-values.ts';
+import { ssoDraftKey } from './use-sso-return.ts';
 import { useSsoTest } from './use-sso-test.ts';
 
 /**
@@ -40,10 +40,10 @@ const leave = (page: string) =>
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const stored = valuesOf(sso);
+  const stored = toSsoFormValues(sso);
   const others = useRef<{ seen: () => string } | null>(null);
-  const readIt = () => readAgain(client, { queryKey: keyOf(getCompanySso) });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const readIt = () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getCompanySso) });
+  const [question, setQuestion] = useState<SsoConfirmationReason | null>(null);
   const [problem, setProblem] = useState<SsoProblem | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const test = useSsoTest();
   const form = useContractForm(updateCompanySso.body, {
     initial: stored,
-    bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
+    bodyOf: (values) => ({ ...toSsoRequestBody(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
     failed: t('sso.notSaved'),
     // The notice below the form shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
-    draft: useFormDraft(ssoDraft, stored),
+    draft: useFormDraft(ssoDraftKey, stored),
     async save(body) {
       setProblem(null);
       test.reset();
@@ -87,7 +87,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { overtaken, ...told } = useOthersChanges(form, stored, sso.modifiedOn ?? '');
   others.current = told;
   const ask = () => {
-    const next = form.canSave ? questionOf(stored, form.values) : null;
+    const next = form.canSave ? getSsoConfirmationReason(stored, form.values) : null;
     if (next) setQuestion(next);
     else form.submit();
   };
@@ -119,7 +119,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         </Notice>
       )}
       <LeaveGuard isUnsaved={() => !isLeaving.current && form.isUnsaved()} />
-      <NotSaved refused={form.refused} failed={form.failed} />
+      <SaveErrorMessage refused={form.refused} failed={form.failed} />
       <div className={styles.actions}>
         <Button
           pending={test.isPending}
@@ -132,7 +132,12 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         </Button>
         <SaveButton form={{ ...form, submit: ask }}>{t('sso.save')}</SaveButton>
       </div>
-      <SsoQuestion question={question} onlyWayIn={onlyWayIn} onClose={() => setQuestion(null)} onConfirm={confirm} />
+      <ConfirmSsoSaveDialog
+        question={question}
+        onlyWayIn={onlyWayIn}
+        onClose={() => setQuestion(null)}
+        onConfirm={confirm}
+      />
     </form>
   );
 }

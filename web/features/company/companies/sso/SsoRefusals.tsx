@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -47,12 +47,12 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const shown = shownEmail(email);
+  const shown = formatEmail(email);
   const accept = useToastMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
     // Refetches after an error too, because the server may have executed a request without a
     // response.
-    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSettled: () => client.invalidateQueries(createQueryOptions(getCompanySso)),
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
     // After `notFound` the refetched list has no row that could show the notice. The row shows any
     // other error.
@@ -78,7 +78,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
         <dt>{t('sso.cameNow')}</dt>
         <dd>{name}</dd>
         <dt>{t('sso.triedOn')}</dt>
-        <dd>{displayInstant(triedOn, deviceTimeZone())}</dd>
+        <dd>{formatDisplayInstant(triedOn, deviceTimeZone())}</dd>
       </dl>
       {accept.error && errorCodeOf(accept.error) !== 'notFound' && (
         <Notice tone="warning" role="alert">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getCompanySso } from '#contract/sign-in/sso.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -19,7 +19,7 @@ import { useSsoReturn } from './use-sso-return.ts';
 export function SsoSection() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch, isFetching } = useQuery(queryOf(getCompanySso));
+  const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getCompanySso));
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;

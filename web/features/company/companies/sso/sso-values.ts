@@ -11,12 +11,12 @@ export interface SsoValues {
 }
 
 /** Returns the stored values. The server never sends the secret. */
-export const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): SsoValues => {
+export const toSsoFormValues = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): SsoValues => {
   return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
 };
 
 /** An empty secret is omitted, because the server has already stored one. */
-export const bodyOf = ({ clientSecret, ...rest }: SsoValues) => ({
+export const toSsoRequestBody = ({ clientSecret, ...rest }: SsoValues) => ({
   ...rest,
   ...(clientSecret !== '' && { clientSecret }),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { dropDraft } from '#web/platform/drafts/draft-store.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { deleteDraft } from '#web/platform/drafts/draft-store.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -9,7 +9,7 @@ import { ssoFailureOf } from './sso-failures.ts';
 /**
  * The key of the form's draft, which stores the typed values while the browser is at the provider.
  */
-export const ssoDraft = 'sso';
+export const ssoDraftKey = 'sso';
 
 const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 
@@ -20,12 +20,12 @@ const said = ['ssoSaved', 'ssoRefused', 'externalError'];
  */
 export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const { t } = useTranslation();
-  const { profile, company } = useWorkplace();
+  const { profile, company } = useCompanyContext();
   const [back] = useState(() => {
     const query = new URLSearchParams(location.search);
     const isSaved = query.has('ssoSaved');
     // Runs before the form reads its draft, because the saved settings already equal the draft.
-    if (isSaved) dropDraft({ personId: profile.id, companyId: company.id }, ssoDraft);
+    if (isSaved) deleteDraft({ personId: profile.id, companyId: company.id }, ssoDraftKey);
     return { isSaved, code: query.get('ssoRefused') ?? query.get('externalError') };
   });
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import styles from '../dialogs.module.css';
-import type { ColumnChoice } from './column-choice.ts';
+import type { ImportColumnChoice } from './import-column-choice.ts';
 import type { ImportedColumns } from './import-rows.ts';
 
 interface Props {
-  choice: ColumnChoice;
+  choice: ImportColumnChoice;
   chosen: ImportedColumns;
   onChosen: (chosen: ImportedColumns) => void;
   attributes: readonly ExtraAttribute[];

@@ -1,20 +1,20 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { adminsMeant } from './ImportPreview.tsx';
-import type { JudgedRow, planOf } from './import-plan.ts';
+import { adminsConfirmationId } from './ImportPreview.tsx';
+import type { CheckedImportRow, createImportPlan } from './import-plan.ts';
 import type { ImportState } from './use-import.ts';
 
 interface Props {
   state: ImportState;
-  plan: ReturnType<typeof planOf> | null;
+  plan: ReturnType<typeof createImportPlan> | null;
   /** False until the administrator confirms that the file invites administrators. */
   isLookedAt: boolean;
   close: () => void;
   begin: () => void;
   readChosen: () => void;
   onChangeColumns: () => void;
-  onSaveResult: (rows: readonly JudgedRow[]) => void;
+  onSaveResult: (rows: readonly CheckedImportRow[]) => void;
   send: () => void;
   stop: () => void;
 }
@@ -49,7 +49,7 @@ export function ImportActions({ state, plan, isLookedAt, close, begin, send, sto
           variant="primary"
           pending={step === 'sending'}
           aria-disabled={!isLookedAt || undefined}
-          onRefused={() => document.getElementById(adminsMeant)?.focus()}
+          onRefused={() => document.getElementById(adminsConfirmationId)?.focus()}
           onClick={send}
         >
           {t(step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: plan.now.length })}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ExtraAttribute, listExtraAttributes } from '#contract/people/members.ts';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
@@ -16,8 +16,8 @@ import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { ImportActions } from './ImportActions.tsx';
-import { ImportPreview, lineTexts } from './ImportPreview.tsx';
-import { type JudgedRow, planOf } from './import-plan.ts';
+import { formatLineRange, ImportPreview } from './ImportPreview.tsx';
+import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 /**
@@ -26,7 +26,7 @@ import { type ImportState, useImport } from './use-import.ts';
  */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOf(listExtraAttributes));
+  const { data } = useQuery(createQueryOptions(listExtraAttributes));
   const attributes = data?.extraAttributes ?? [];
   const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = useImport(attributes);
   const [meant, setMeant] = useState(false);
@@ -40,14 +40,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     onClose();
   };
   const isJudged = 'rows' in state;
-  const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
-  const saveResult = (rows: readonly JudgedRow[]) =>
+  const plan = isJudged ? createImportPlan(state.rows, state.letters.left) : null;
+  const saveResult = (rows: readonly CheckedImportRow[]) =>
     void saveCsv(
       `${t('people.import.resultName')}.csv`,
       [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
-      rows.map((row) => [lineTexts(row), shownEmail(row.email), wordsOf(row)]),
+      rows.map((row) => [formatLineRange(row), formatEmail(row.email), wordsOf(row)]),
     );
-  const wordsOf = ({ fate, fault }: JudgedRow) => {
+  const wordsOf = ({ fate, fault }: CheckedImportRow) => {
     if (fault) return t(`people.import.faults.${fault}`);
     const waits = state.step === 'done' && (fate === 'new' || fate === 'former');
     return t(waits ? 'people.import.notYet' : `people.import.fates.${fate}`);

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ImportPreview } from './ImportPreview.tsx';
-import { type JudgedRow, planOf } from './import-plan.ts';
+import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string, said: object = {}) => [key, ...Object.values(said)].join(' ') }),
 }));
 
-const row = (line: number, role: JudgedRow['role'], more: Partial<JudgedRow> = {}): JudgedRow => ({
+const row = (line: number, role: CheckedImportRow['role'], more: Partial<CheckedImportRow> = {}): CheckedImportRow => ({
   ...{ line, lastLine: line, email: `o${line}@firma.pl`, role, fate: 'new' },
   ...{ extraAttributes: [], fault: null, isRepeated: false, ...more },
 });
@@ -15,7 +15,7 @@ const row = (line: number, role: JudgedRow['role'], more: Partial<JudgedRow> = {
 /**
  * Returns the text of the preview for a file with these rows, when `left` emails may be sent today.
  */
-function said(rows: JudgedRow[], left: number): string {
+function said(rows: CheckedImportRow[], left: number): string {
   const file = {
     ...{ step: 'preview' as const, rows, letters: { max: 2_000, left }, unknown: [], sent: 0, toSend: 0, error: null },
     ...{ above: [{ line: 1, text: 'Lista;;' }], text: '', chosen: undefined },
@@ -23,7 +23,7 @@ function said(rows: JudgedRow[], left: number): string {
   const html = renderToStaticMarkup(
     <ImportPreview
       file={file}
-      plan={planOf(rows, left)}
+      plan={createImportPlan(rows, left)}
       wordsOf={({ fault, fate }) => fault ?? fate}
       meant={false}
       onMeant={() => {}}

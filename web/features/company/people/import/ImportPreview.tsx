@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from '../dialogs.module.css';
-import type { ImportPlan, JudgedRow } from './import-plan.ts';
-import type { JudgedFile } from './use-import.ts';
+import type { CheckedImportRow, ImportPlan } from './import-plan.ts';
+import type { CheckedPeopleFile } from './use-import.ts';
 
 /** The order in which the preview counts the fates of rows. */
 const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
@@ -15,12 +15,12 @@ const shown = 100;
 const named = 20;
 
 /** The id of the checkbox that confirms new administrators. */
-export const adminsMeant = 'administrators-are-meant';
+export const adminsConfirmationId = 'administrators-are-meant';
 
 interface Props {
-  file: JudgedFile;
+  file: CheckedPeopleFile;
   plan: ImportPlan;
-  wordsOf: (row: JudgedRow) => string;
+  wordsOf: (row: CheckedImportRow) => string;
   /** True once the administrator has confirmed the new administrators. */
   meant: boolean;
   onMeant: (meant: boolean) => void;
@@ -80,11 +80,11 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
               <Notice tone="warning">
                 <p>{t('people.import.admins', { count: adminEmails.length })}</p>
                 <p className={styles.named}>
-                  {adminEmails.slice(0, named).map(shownEmail).join(', ')}
+                  {adminEmails.slice(0, named).map(formatEmail).join(', ')}
                   {adminEmails.length > named && ` +${adminEmails.length - named}`}
                 </p>
                 <Checkbox
-                  id={adminsMeant}
+                  id={adminsConfirmationId}
                   label={t('people.import.adminsMeant')}
                   checked={meant}
                   onChange={({ target }) => onMeant(target.checked)}
@@ -121,9 +121,9 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             <tbody>
               {passedOver.slice(0, shown).map((row) => (
                 <tr key={row.line}>
-                  <td>{shownEmail(row.email) || '–'}</td>
+                  <td>{formatEmail(row.email) || '–'}</td>
                   <td>{wordsOf(row)}</td>
-                  <td>{lineTexts(row)}</td>
+                  <td>{formatLineRange(row)}</td>
                 </tr>
               ))}
             </tbody>
@@ -138,6 +138,6 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
 const Counts = ({ children }: { children: ReactNode }) => <dl className={styles.counts}>{children}</dl>;
 
 /** Returns the line number of a row in its file, or its first and last line: '3–5'. */
-export function lineTexts({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
+export function formatLineRange({ line, lastLine }: Pick<CheckedImportRow, 'line' | 'lastLine'>): string {
   return line === lastLine ? String(line) : `${line}–${lastLine}`;
 }

@@ -51,7 +51,7 @@ function ended(line: string, separator: string, from: number): number {
  * The reason why a record has no cells although its quotation marks fit. It has an email after the
  * last column, or a quoted cell over rows.
  */
-export type RecordDoubt = 'rowTooLong' | 'rowsInCell';
+export type CsvRecordProblem = 'rowTooLong' | 'rowsInCell';
 
 /** A record of a CSV file. A quoted cell may make it span several lines. */
 export interface CsvRecord {
@@ -61,13 +61,13 @@ export interface CsvRecord {
   /** The cells of the record. Null for an unreadable record. */
   cells: string[] | null;
   /** The reason for missing cells, unless only the quotation marks are wrong. */
-  doubt?: RecordDoubt;
+  doubt?: CsvRecordProblem;
   /** The text of the record in the file. */
   text: string;
 }
 
 /** The checks that distinguish the rows of a file from lines inside a quoted cell. */
-export interface RowShape {
+export interface CsvRowChecks {
   /** Returns true if a line looks like a row of its own. */
   isRow: (line: string) => boolean;
   /**
@@ -81,7 +81,7 @@ export interface RowShape {
  * the result is a complete row. A stray quotation mark therefore only costs its own line. If the
  * spanned lines are complete rows, both readings are possible, and the record has no cells.
  */
-export function recordAt(lines: readonly string[], at: number, separator: string, shape: RowShape): CsvRecord {
+export function readCsvRecord(lines: readonly string[], at: number, separator: string, shape: CsvRowChecks): CsvRecord {
   const alone = { line: at + 1, lastLine: at + 1, text: lines[at]! };
   let text = lines[at]!;
   let isDoubtful = false;

@@ -1,4 +1,4 @@
-import { type CsvRecord, cellsOf, recordAt } from './csv-line.ts';
+import { type CsvRecord, cellsOf, readCsvRecord } from './csv-line.ts';
 
 /**
  * The separators in the order in which they are tried. Polish spreadsheet programs write
@@ -46,7 +46,7 @@ function headerOf(
   for (let at = from; at < Math.min(lines.length, from + headerWithin); at++) {
     const [best] = tried
       .flatMap((separator) => {
-        const header = recordAt(lines, at, separator, shape);
+        const header = readCsvRecord(lines, at, separator, shape);
         const { cells } = header;
         return cells && emailColumn(cells) !== null ? [{ at, separator, header: { ...header, cells } }] : [];
       })
@@ -74,7 +74,7 @@ function linesAbove(lines: readonly string[], from: number, to: number, separato
 }
 
 /** Finds the table whose header has an email column. Returns null without such a header. */
-export function headedTable(text: string, emailColumn: EmailColumn): TableShape | null {
+export function findTableByHeader(text: string, emailColumn: EmailColumn): TableShape | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
   const from = told === undefined ? 0 : 1;
@@ -108,7 +108,7 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
  * lines with addresses alike. The header is the first line above with as many cells, two of them
  * filled. In a single column it is the last filled line above.
  */
-export function guessedTable(text: string): TableShape | null {
+export function findTableWithoutHeader(text: string): TableShape | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
   const from = told === undefined ? 0 : 1;
@@ -156,7 +156,7 @@ export function recordsIn({ lines, separator, header, first }: TableShape, email
       next++;
       continue;
     }
-    const record = recordAt(lines, next, separator, { isRow, isWhole });
+    const record = readCsvRecord(lines, next, separator, { isRow, isWhole });
     // The list shows such a row as unusable. Otherwise the person after the last column would be
     // lost unnoticed.
     const isTooLong = record.cells?.slice(width).some((cell) => cell.includes('@'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type JudgedRow, planOf } from './import-plan.ts';
+import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 
-const row = (email: string, role: JudgedRow['role'], fate: JudgedRow['fate']): JudgedRow => ({
+const row = (email: string, role: CheckedImportRow['role'], fate: CheckedImportRow['fate']): CheckedImportRow => ({
   ...{ line: 2, lastLine: 2, email, role, fate, extraAttributes: [], fault: null, isRepeated: false },
 });
 const rows = [
@@ -12,10 +12,10 @@ const rows = [
   row('iga', 'user', 'sent'),
   row('ula', 'user', 'new'),
 ];
-const emails = (some: readonly JudgedRow[]) => some.map(({ email }) => email);
+const emails = (some: readonly CheckedImportRow[]) => some.map(({ email }) => email);
 
 it('roles are counted, and administrators named, only among people who would be invited', () => {
-  const { roles, adminEmails } = planOf(rows, 2_000);
+  const { roles, adminEmails } = createImportPlan(rows, 2_000);
   expect(roles).toEqual([
     { role: 'user', count: 2 },
     { role: 'manager', count: 1 },
@@ -29,6 +29,6 @@ it.each([
   [3, ['jan', 'ewa', 'ala'], ['ula']],
   [0, [], ['jan', 'ewa', 'ala', 'ula']],
 ])('with %i letters left the first are invited now, and the others later', (left, now, later) => {
-  const plan = planOf(rows, left);
+  const plan = createImportPlan(rows, left);
   expect([emails(plan.now), emails(plan.later)]).toEqual([now, later]);
 });

@@ -1,17 +1,17 @@
 import { type Role, roles } from '#contract/wire/permissions.ts';
-import type { ImportedRow, RowFate } from './import-rows.ts';
+import type { ImportedRow, ImportRowStatus } from './import-rows.ts';
 
 /** A row of the file with its expected fate. After sending it has its actual fate. */
-export interface JudgedRow extends ImportedRow {
-  fate: RowFate | 'sent' | 'failed';
+export interface CheckedImportRow extends ImportedRow {
+  fate: ImportRowStatus | 'sent' | 'failed';
 }
 
 /** The expected result of sending the invitations. */
 export interface ImportPlan {
   /** The rows whose invitations can be sent now. */
-  now: JudgedRow[];
+  now: CheckedImportRow[];
   /** The rows beyond the limit of emails within 24 hours. */
-  later: JudgedRow[];
+  later: CheckedImportRow[];
   /** The number of people per role, in `now` and `later` together. */
   roles: { role: Role; count: number }[];
   /** The emails of future administrators, in `now` and `later` together. */
@@ -22,7 +22,7 @@ export interface ImportPlan {
  * Returns the people to invite now or later, and their roles. `left` is the number of emails that
  * may still be sent within 24 hours.
  */
-export function planOf(rows: readonly JudgedRow[], left: number): ImportPlan {
+export function createImportPlan(rows: readonly CheckedImportRow[], left: number): ImportPlan {
   const wanted = rows.filter(({ fate }) => fate === 'new' || fate === 'former' || fate === 'failed');
   return {
     now: wanted.slice(0, left),

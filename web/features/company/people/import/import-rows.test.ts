@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf, fateOf, portions, readRows, unreadColumns } from './import-rows.ts';
+import { findImportColumns, getImportRowStatus, readRows, splitIntoChunks, unreadColumns } from './import-rows.ts';
 
 const attributes = [
   { id: 'team', name: 'Zespół' },
@@ -9,14 +9,14 @@ const attributes = [
 it('columns are found by their header in any case, language and order', () => {
   const header = ['ZESPOL', 'E-mail', 'Rola', 'Wzrost'];
   const columns = { email: 1, role: 2, attributes: [{ id: 'team', at: 0 }] };
-  expect(columnsOf(header, attributes)).toEqual(columns);
+  expect(findImportColumns(header, attributes)).toEqual(columns);
   expect(unreadColumns(header, columns)).toEqual(['Wzrost']);
-  expect(columnsOf(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
-  expect(columnsOf(['imię', 'nazwisko'], attributes).email).toBeNull();
+  expect(findImportColumns(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
+  expect(findImportColumns(['imię', 'nazwisko'], attributes).email).toBeNull();
 });
 
 it('rows are read, and each unusable row has its reason', () => {
-  const columns = { ...columnsOf(['email', 'rola', 'zespół'], attributes), email: 0 };
+  const columns = { ...findImportColumns(['email', 'rola', 'zespół'], attributes), email: 0 };
   const cells = [
     ['Anna@Firma.pl ', 'Menedżer', ' IT '],
     ['', '', ''],
@@ -40,12 +40,12 @@ it('rows are read, and each unusable row has its reason', () => {
   ]);
   expect(rows[0]!.extraAttributes).toEqual([{ id: 'team', value: 'IT' }]);
   const standings = new Map([['jan@firma.pl', 'member'] as const]);
-  expect(rows.map((row) => fateOf(row, standings))).toEqual([
+  expect(rows.map((row) => getImportRowStatus(row, standings))).toEqual([
     ...['new', 'member', 'repeated', 'unusable', 'unusable', 'unusable', 'unusable'],
   ]);
 });
 
 it('a list is cut into portions', () => {
-  expect(portions([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(portions([], 2)).toEqual([]);
+  expect(splitIntoChunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(splitIntoChunks([], 2)).toEqual([]);
 });

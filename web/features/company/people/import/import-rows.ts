@@ -1,12 +1,12 @@
-import { faultOfEmail, listedEmail } from '#contract/people/invitation-emails.ts';
-import type { EmailStanding } from '#contract/people/invitations.ts';
+import { getInvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { type Role, roles } from '#contract/wire/permissions.ts';
-import { folded } from '#web/ui/text/folded-text.ts';
-import { addressIn } from '../addresses.ts';
-import { withoutEdges } from '../edges.ts';
-import type { CsvRecord, RecordDoubt } from './csv-line.ts';
+import { normalizeForSearch } from '#web/ui/text/search-text.ts';
+import { extractEmail } from '../extract-email.ts';
+import { trimByPattern } from '../trim-by-pattern.ts';
+import type { CsvRecord, CsvRecordProblem } from './csv-line.ts';
 
 /** The reason why a row cannot be used. */
 export type RowFault =
@@ -16,12 +16,12 @@ export type RowFault =
   | 'roleUnknown'
   | 'valueTooLong'
   | 'lineUnreadable'
-  | RecordDoubt;
+  | CsvRecordProblem;
 
 /**
  * The fate of a row when the file is sent: invited as new or former member, skipped, or unusable.
  */
-export type RowFate = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
+export type ImportRowStatus = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
 
 /** A row that was read from a file of people. */
 export interface ImportedRow {
@@ -76,7 +76,7 @@ const roleWords: Record<string, Role> = {
 };
 
 /** Returns a text in a form for comparisons: 'Adres e-mail' becomes 'adresemail'. */
-const compared = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+const compared = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');
 /**
  * Returns a column name in a form for comparisons: 'Email Address [Required]' becomes
  * 'emailaddress'.
@@ -97,14 +97,14 @@ export function emailColumnOf(header: readonly string[]): number | null {
  * Finds the columns by their names in the file's header, ignoring case and punctuation. `email` is
  * null without an email column.
  */
-export function columnsOf(
+export function findImportColumns(
   header: readonly string[],
   attributes: readonly ExtraAttribute[],
 ): Omit<ImportedColumns, 'email'> & { email: number | null } {
   const email = emailColumnOf(header);
   const role = found(header, roleHeaders);
   const known = attributes.flatMap(({ id, name }) => {
-    const at = header.findIndex((one) => folded(seen(one)) === folded(name));
+    const at = header.findIndex((one) => normalizeForSearch(cleanCellText(one)) === normalizeForSearch(name));
     return at < 0 || at === email || at === role ? [] : [{ id, at }];
   });
   return { email, role, attributes: known };
@@ -113,7 +113,7 @@ export function columnsOf(
 /** Returns the names of the columns that the import does not read. */
 export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportedColumns): string[] {
   const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
-  return header.map(seen).filter((name, index) => !used.has(index) && name !== '');
+  return header.map(cleanCellText).filter((name, index) => !used.has(index) && name !== '');
 }
 
 /** Returns true if the text of a cell names a role. */
@@ -124,9 +124,9 @@ const unseen = /[\s\p{Cf}]/u;
  * Returns the text of a cell without invisible characters at its ends, and without the `="…"` that
  * Excel adds.
  */
-export function seen(cell: string): string {
-  const bare = withoutEdges(cell, unseen);
-  return /^="[^"]*"$/.test(bare) ? withoutEdges(bare.slice(2, -1), unseen) : bare;
+export function cleanCellText(cell: string): string {
+  const bare = trimByPattern(cell, unseen);
+  return /^="[^"]*"$/.test(bare) ? trimByPattern(bare.slice(2, -1), unseen) : bare;
 }
 
 /** The maximum length of the shown text of an unreadable line. */
@@ -144,17 +144,18 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
   const taken = new Set<string>();
   return records.flatMap(({ line, lastLine, cells, text, doubt }): ImportedRow[] => {
     if (cells === null) {
-      const row = { line, lastLine, email: seen(text).slice(0, shown), role: roles[0], extraAttributes: [] };
+      const row = { line, lastLine, email: cleanCellText(text).slice(0, shown), role: roles[0], extraAttributes: [] };
       return [{ ...row, fault: doubt ?? 'lineUnreadable', isRepeated: false }];
     }
-    if (cells.every((cell) => seen(cell) === '')) return [];
+    if (cells.every((cell) => cleanCellText(cell) === '')) return [];
     const email = emailIn(cells[columns.email] ?? '');
     const role = roleIn(cells[columns.role] ?? '');
     const extraAttributes = columns.attributes
-      .map(({ id, at }) => ({ id, value: seen(cells[at] ?? '') }))
+      .map(({ id, at }) => ({ id, value: cleanCellText(cells[at] ?? '') }))
       .filter(({ value }) => value !== '');
     const tooLong = extraAttributes.some(({ value }) => value.length > limits.extraAttributeValue);
-    const fault: RowFault | null = faultOfEmail(email) ?? (!role ? 'roleUnknown' : tooLong ? 'valueTooLong' : null);
+    const fault: RowFault | null =
+      getInvitedEmailFault(email) ?? (!role ? 'roleUnknown' : tooLong ? 'valueTooLong' : null);
     const isRepeated = fault === null && taken.has(email);
     if (fault === null) taken.add(email);
     return [{ line, lastLine, email, role: role ?? roles[0], extraAttributes, fault, isRepeated }];
@@ -163,20 +164,20 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
 
 /** Returns the email in a cell, as the server stores emails. Any other text stays as it is. */
 function emailIn(cell: string): string {
-  return listedEmail(addressIn(cell));
+  return listedEmail(extractEmail(cell));
 }
 
 /** Returns the fate of a row. `standings` has what the server knows about the emails. */
-export function fateOf(
+export function getImportRowStatus(
   { email, fault, isRepeated }: ImportedRow,
-  standings: ReadonlyMap<string, EmailStanding>,
-): RowFate {
+  standings: ReadonlyMap<string, EmailMembershipStatus>,
+): ImportRowStatus {
   if (fault) return 'unusable';
   if (isRepeated) return 'repeated';
   return standings.get(email) ?? 'new';
 }
 
 /** Splits a list into portions of at most `size` items. */
-export function portions<One>(all: readonly One[], size: number): One[][] {
+export function splitIntoChunks<One>(all: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

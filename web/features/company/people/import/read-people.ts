@@ -1,10 +1,10 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { type ColumnChoice, choiceIn } from './column-choice.ts';
-import { guessedTable, headedTable, recordsIn, type TableShape } from './csv-table.ts';
+import { findTableByHeader, findTableWithoutHeader, recordsIn, type TableShape } from './csv-table.ts';
+import { createImportColumnChoice, type ImportColumnChoice } from './import-column-choice.ts';
 import {
-  columnsOf,
   emailColumnOf,
+  findImportColumns,
   type ImportedColumns,
   type ImportedRow,
   readRows,
@@ -21,12 +21,12 @@ export interface PeopleFile {
   unknown: string[];
 }
 
-const tableIn = (text: string) => headedTable(text, emailColumnOf) ?? guessedTable(text);
+const tableIn = (text: string) => findTableByHeader(text, emailColumnOf) ?? findTableWithoutHeader(text);
 
 /** Returns the columns that the administrator can assign, or null for a file without an email. */
-export function columnChoice(text: string, attributes: readonly ExtraAttribute[]): ColumnChoice | null {
+export function readImportColumnChoice(text: string, attributes: readonly ExtraAttribute[]): ImportColumnChoice | null {
   const table = tableIn(text);
-  return table && choiceIn(table, attributes);
+  return table && createImportColumnChoice(table, attributes);
 }
 
 /**
@@ -41,7 +41,7 @@ export function readPeople(
 ): PeopleFile | FileFault | 'unnamed' {
   const table = tableIn(text);
   if (!table) return 'noEmailColumn';
-  const { email, ...others } = chosen ?? columnsOf(table.header, attributes);
+  const { email, ...others } = chosen ?? findImportColumns(table.header, attributes);
   if (email === null) return 'unnamed';
   const columns = { email, ...others };
   const rows = readRows(recordsIn(table, email), columns);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import {
   checkInvitations,
-  type EmailStanding,
-  type LetterAllowance,
+  type EmailMembershipStatus,
+  type InvitationEmailQuota,
   sendInvitations,
 } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
@@ -10,20 +10,20 @@ import { limits } from '#contract/wire/limits.ts';
 import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { readMembersAgain } from '../use-member-acts.ts';
-import type { ColumnChoice } from './column-choice.ts';
-import { type JudgedRow, planOf } from './import-plan.ts';
-import { fateOf, type ImportedColumns, portions } from './import-rows.ts';
+import type { ImportColumnChoice } from './import-column-choice.ts';
+import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
+import { getImportRowStatus, type ImportedColumns, splitIntoChunks } from './import-rows.ts';
 import { type FileFault, readText } from './read-file.ts';
-import { columnChoice, type PeopleFile, readPeople } from './read-people.ts';
+import { type PeopleFile, readImportColumnChoice, readPeople } from './read-people.ts';
 
 /** A file whose rows have been checked, and the progress of sending. */
-export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
+export interface CheckedPeopleFile extends Pick<PeopleFile, 'above' | 'unknown'> {
   step: 'preview' | 'sending' | 'done';
   text: string;
   /** The columns that the administrator selected. Undefined if the file was read by its header. */
   chosen: ImportedColumns | undefined;
-  rows: JudgedRow[];
-  letters: LetterAllowance;
+  rows: CheckedImportRow[];
+  letters: InvitationEmailQuota;
   /** The number of rows sent since the last click on Send, and the number of rows to send. */
   sent: number;
   toSend: number;
@@ -36,12 +36,12 @@ export type ImportState =
   | { step: 'reading' }
   /** The step in which the administrator assigns the columns. */
   | ChoosingColumns
-  | JudgedFile;
+  | CheckedPeopleFile;
 
 interface ChoosingColumns {
   step: 'columns';
   text: string;
-  choice: ColumnChoice;
+  choice: ImportColumnChoice;
   chosen: ImportedColumns;
   /** True if the file's header names no email column. */
   isUnnamed: boolean;
@@ -54,9 +54,9 @@ interface ChoosingColumns {
  * still send.
  */
 async function check(emails: readonly string[]) {
-  const standings = new Map<string, EmailStanding>();
-  let letters: LetterAllowance = { max: 0, left: 0 };
-  for (const some of portions(emails, limits.checkedEmails)) {
+  const standings = new Map<string, EmailMembershipStatus>();
+  let letters: InvitationEmailQuota = { max: 0, left: 0 };
+  for (const some of splitIntoChunks(emails, limits.checkedEmails)) {
     const answer = await call(checkInvitations, { body: { emails: some } });
     for (const [at, email] of some.entries()) standings.set(email, answer.standings[at]!);
     letters = answer.letters;
@@ -68,7 +68,7 @@ async function check(emails: readonly string[]) {
 async function judgeRows({ rows, above, unknown }: PeopleFile) {
   const usable = rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
   const { standings, letters } = await check(usable);
-  return { rows: rows.map((row) => ({ ...row, fate: fateOf(row, standings) })), above, unknown, letters };
+  return { rows: rows.map((row) => ({ ...row, fate: getImportRowStatus(row, standings) })), above, unknown, letters };
 }
 
 /**
@@ -76,13 +76,13 @@ async function judgeRows({ rows, above, unknown }: PeopleFile) {
  * emails to send.
  */
 interface Invited {
-  fates: ReadonlyMap<number, JudgedRow['fate']>;
+  fates: ReadonlyMap<number, CheckedImportRow['fate']>;
   error: string | null;
-  letters?: LetterAllowance;
+  letters?: InvitationEmailQuota;
 }
 
 /** Sends the invitations of a portion of the rows. */
-async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
+async function invite(rows: readonly CheckedImportRow[]): Promise<Invited> {
   try {
     const invitations = rows.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
     const { outcomes } = await call(sendInvitations, { body: { invitations } });
@@ -93,13 +93,13 @@ async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
     return {
       fates: new Map(rows.map((row) => [row.line, 'failed'])),
       error: (failure as Error).message,
-      ...(isUsedUp && { letters: (failure as ApiError).details as LetterAllowance }),
+      ...(isUsedUp && { letters: (failure as ApiError).details as InvitationEmailQuota }),
     };
   }
 }
 
 /** Returns the file after a portion: the fates of its rows, and the emails that are left. */
-function withInvited(file: JudgedFile, { fates, error, letters = file.letters }: Invited): JudgedFile {
+function withInvited(file: CheckedPeopleFile, { fates, error, letters = file.letters }: Invited): CheckedPeopleFile {
   const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
   return {
     ...file,
@@ -134,7 +134,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
 
   /** Opens the step that assigns the columns. */
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
-    const choice = columnChoice(text, attributes);
+    const choice = readImportColumnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
     const isUnnamed = readPeople(text, attributes) === 'unnamed';
     setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed, fault: null, ...more });
@@ -174,9 +174,9 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   const send = async () => {
     if (state.step !== 'preview' && state.step !== 'done') return;
     stopped.current = false;
-    const { now } = planOf(state.rows, state.letters.left);
-    let file: JudgedFile = { ...state, step: 'sending', sent: 0, toSend: now.length, error: null };
-    for (const some of portions(now, limits.invitationsAtOnce)) {
+    const { now } = createImportPlan(state.rows, state.letters.left);
+    let file: CheckedPeopleFile = { ...state, step: 'sending', sent: 0, toSend: now.length, error: null };
+    for (const some of splitIntoChunks(now, limits.invitationsAtOnce)) {
       if (stopped.current || file.error) break;
       setState(file);
       file = withInvited(file, await invite(some));

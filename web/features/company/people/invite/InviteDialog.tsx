@@ -6,9 +6,9 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { EmailsField } from './EmailsField.tsx';
 import { InviteRows } from './InviteRows.tsx';
-import { faultOfList, type InviteRow, statesOf, withEmails, wordsOf } from './invite-list.ts';
+import { faultOfList, getInviteRowStates, type InviteRow, splitTypedEmails, withEmails } from './invite-list.ts';
+import { useInvitedEmailStatuses } from './use-invited-email-statuses.ts';
 import { useSendInvitations } from './use-send-invitations.ts';
-import { useStandings } from './use-standings.ts';
 
 /**
  * The dialog that invites many people at once (USER-05). Each typed or pasted email becomes a row
@@ -20,8 +20,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [rows, setRows] = useState<InviteRow[]>([]);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { standings, failed, askAgain, learn } = useStandings(rows, open);
-  const states = statesOf(rows, standings);
+  const { standings, failed, askAgain, learn } = useInvitedEmailStatuses(rows, open);
+  const states = getInviteRowStates(rows, standings);
   const fault = faultOfList(rows);
   const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
   const checking = [...states.values()].includes('checking');
@@ -45,7 +45,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {
-    const { words, rest } = wordsOf(whole ? `${typed} ` : typed);
+    const { words, rest } = splitTypedEmails(whole ? `${typed} ` : typed);
     const next = words.length > 0 ? withEmails(rows, words) : rows;
     setRows(next);
     setText(rest);

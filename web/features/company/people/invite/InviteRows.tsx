@@ -1,11 +1,11 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { shownEmail } from '#contract/text/shown-email.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import styles from '../dialogs.module.css';
-import { emailAfter, type InviteRow, type RowState } from './invite-list.ts';
+import { type InviteRow, normalizeEditedEmail, type RowState } from './invite-list.ts';
 
 interface Props {
   rows: readonly InviteRow[];
@@ -55,7 +55,7 @@ function Row({ row, state, onChange, onDelete }: RowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const take = () => {
-    if (typed !== null) onChange(emailAfter(typed, row.email));
+    if (typed !== null) onChange(normalizeEditedEmail(typed, row.email));
     setTyped(null);
   };
   const isWrong = state !== 'Ok' && state !== 'checking';
@@ -63,13 +63,13 @@ function Row({ row, state, onChange, onDelete }: RowProps) {
     <tr>
       <td>
         <input
-          aria-label={t('people.invite.emailOf', { email: shownEmail(row.email) })}
+          aria-label={t('people.invite.emailOf', { email: formatEmail(row.email) })}
           aria-describedby={id}
           aria-invalid={isWrong || undefined}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={typed ?? shownEmail(row.email)}
+          value={typed ?? formatEmail(row.email)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={take}
           onKeyDown={(event) => {
@@ -86,7 +86,7 @@ function Row({ row, state, onChange, onDelete }: RowProps) {
       <td>
         <IconButton
           size="small"
-          label={t('people.invite.delete', { email: shownEmail(row.email) })}
+          label={t('people.invite.delete', { email: formatEmail(row.email) })}
           icon={<Trash2 size={18} />}
           onClick={onDelete}
         />

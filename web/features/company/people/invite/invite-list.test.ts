@@ -1,35 +1,38 @@
 import { expect, it } from 'vitest';
-import { emailAfter, faultOfList, statesOf, withEmails, wordsOf } from './invite-list.ts';
+import { faultOfList, getInviteRowStates, normalizeEditedEmail, splitTypedEmails, withEmails } from './invite-list.ts';
 
 it('completed words become e-mails, in lower case; the last word is still being typed', () => {
-  expect(wordsOf('Anna@firma.pl  jan@firma.pl, ')).toEqual({ words: ['anna@firma.pl', 'jan@firma.pl'], rest: '' });
-  expect(wordsOf('anna@firma.pl ja')).toEqual({ words: ['anna@firma.pl'], rest: 'ja' });
-  expect(wordsOf('a@b.pl\nc@d.pl\n')).toEqual({ words: ['a@b.pl', 'c@d.pl'], rest: '' });
-  expect(wordsOf('   ')).toEqual({ words: [], rest: '' });
+  expect(splitTypedEmails('Anna@firma.pl  jan@firma.pl, ')).toEqual({
+    words: ['anna@firma.pl', 'jan@firma.pl'],
+    rest: '',
+  });
+  expect(splitTypedEmails('anna@firma.pl ja')).toEqual({ words: ['anna@firma.pl'], rest: 'ja' });
+  expect(splitTypedEmails('a@b.pl\nc@d.pl\n')).toEqual({ words: ['a@b.pl', 'c@d.pl'], rest: '' });
+  expect(splitTypedEmails('   ')).toEqual({ words: [], rest: '' });
 });
 
 it('a list that was copied from a mail program or a page gives its addresses alone', () => {
   const pasted =
     'Jan Nowak <jan@firma.pl>, "Żak, Ewa" <Ewa@firma.pl>; ola@firma.pl Ala Kot <ala@firma.pl> mailto:iga@firma.pl\u200b ';
-  expect(wordsOf(pasted).words).toEqual(['jan', 'ewa', 'ola', 'ala', 'iga'].map((name) => `${name}@firma.pl`));
-  expect(emailAfter('Jan <jan@firma.pl>', 'x@y.pl')).toBe('jan@firma.pl');
+  expect(splitTypedEmails(pasted).words).toEqual(['jan', 'ewa', 'ola', 'ala', 'iga'].map((name) => `${name}@firma.pl`));
+  expect(normalizeEditedEmail('Jan <jan@firma.pl>', 'x@y.pl')).toBe('jan@firma.pl');
 });
 
 it('a surname before a comma, as Outlook writes people, is no e-mail', () => {
   const pasted =
     'Kowalski, Jan <jan@firma.pl>; Nowak-Bis, Ewa Maria <ewa@firma.pl>; ola@firma.pl, Żak, Iga <mailto:Iga@firma.pl>\n';
-  expect(wordsOf(pasted)).toEqual({
+  expect(splitTypedEmails(pasted)).toEqual({
     words: ['jan', 'ewa', 'ola', 'iga'].map((name) => `${name}@firma.pl`),
     rest: '',
   });
-  expect(wordsOf('ola@firma.pl, jan, ewa@firma.pl ').words).toEqual(['ola@firma.pl', 'jan', 'ewa@firma.pl']);
+  expect(splitTypedEmails('ola@firma.pl, jan, ewa@firma.pl ').words).toEqual(['ola@firma.pl', 'jan', 'ewa@firma.pl']);
 });
 
 it.each(['a '.repeat(25_000), 'a, '.repeat(20_000), `${'a'.repeat(50_000)} <`, '"a '.repeat(20_000)])(
   'fifty thousand characters are read at once (%#)',
   (text) => {
     const before = process.cpuUsage();
-    wordsOf(text);
+    splitTypedEmails(text);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   },
 );
@@ -44,8 +47,8 @@ it('an e-mail is in the list only once, and keeps its row', () => {
 });
 
 it('a cell with whitespace does not remove the e-mail', () => {
-  expect(emailAfter('  ', 'a@b.pl')).toBe('a@b.pl');
-  expect(emailAfter(' New@B.pl ', 'a@b.pl')).toBe('new@b.pl');
+  expect(normalizeEditedEmail('  ', 'a@b.pl')).toBe('a@b.pl');
+  expect(normalizeEditedEmail(' New@B.pl ', 'a@b.pl')).toBe('new@b.pl');
 });
 
 it('each row has its fault, or Ok', () => {
@@ -64,7 +67,7 @@ it('each row has its fault, or Ok', () => {
     ['was@firma.pl', 'former'],
     ['asked@firma.pl', 'invited'],
   ] as const);
-  expect([...statesOf(rows, standings).values()]).toEqual([
+  expect([...getInviteRowStates(rows, standings).values()]).toEqual([
     ...['Ok', 'emailInvalid', 'emailTooLong', 'emailExists', 'Ok', 'alreadyInvited', 'checking', 'emailRepeated'],
   ]);
 });

@@ -1,7 +1,7 @@
-import { faultOfEmail, type InvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
-import type { EmailStanding } from '#contract/people/invitations.ts';
+import { getInvitedEmailFault, type InvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { addressIn } from '../addresses.ts';
+import { extractEmail } from '../extract-email.ts';
 
 /** A row in the list of emails to invite. */
 export interface InviteRow {
@@ -24,13 +24,13 @@ const namedAddress =
  * Returns the complete emails in a text, as accounts store them, and the last word that is still
  * being typed. `Name <address>` yields its address.
  */
-export function wordsOf(text: string): { words: string[]; rest: string } {
+export function splitTypedEmails(text: string): { words: string[]; rest: string } {
   const parts = text
     .replace(/[^\S\n]+/g, ' ')
     .replace(namedAddress, ' $1 ')
     .split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  const words = parts.map((word) => listedEmail(addressIn(word))).filter((word) => word !== '');
+  const words = parts.map((word) => listedEmail(extractEmail(word))).filter((word) => word !== '');
   return { words, rest };
 }
 
@@ -46,8 +46,8 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
  * Returns the email of a row after its cell was edited, as accounts store it. An empty cell
  * restores the email from before.
  */
-export function emailAfter(typed: string, before: string): string {
-  const email = listedEmail(addressIn(typed));
+export function normalizeEditedEmail(typed: string, before: string): string {
+  const email = listedEmail(extractEmail(typed));
   return email === '' ? before : email;
 }
 
@@ -55,16 +55,16 @@ export function emailAfter(typed: string, before: string): string {
  * Returns the state of each row by key. `standings` has what the server knows about the emails so
  * far.
  */
-export function statesOf(
+export function getInviteRowStates(
   rows: readonly InviteRow[],
-  standings: ReadonlyMap<string, EmailStanding>,
+  standings: ReadonlyMap<string, EmailMembershipStatus>,
 ): Map<number, RowState> {
   const seen = new Set<string>();
   const states = new Map<number, RowState>();
   for (const { key, email } of rows) {
     const standing = standings.get(email);
     const state: RowState =
-      faultOfEmail(email) ??
+      getInvitedEmailFault(email) ??
       (seen.has(email)
         ? 'emailRepeated'
         : standing === undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type EmailStanding, sendInvitations } from '#contract/people/invitations.ts';
+import { type EmailMembershipStatus, sendInvitations } from '#contract/people/invitations.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -7,7 +7,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { readMembersAgain } from '../use-member-acts.ts';
 import type { InviteRow } from './invite-list.ts';
 
-const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<string, EmailStanding>;
+const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<
+  string,
+  EmailMembershipStatus
+>;
 
 interface Invitations {
   rows: readonly InviteRow[];
@@ -20,7 +23,7 @@ interface Invitations {
   /** Called when the company has invited the people of all rows. */
   onAllInvited: () => void;
   /** Called with the rows that were not invited, and the reason for each email. */
-  onRefused: (left: InviteRow[], reasons: (readonly [string, EmailStanding])[]) => void;
+  onRefused: (left: InviteRow[], reasons: (readonly [string, EmailMembershipStatus])[]) => void;
 }
 
 /** Sends the invitations, once the emails of all rows have been checked. */

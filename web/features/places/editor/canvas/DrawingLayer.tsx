@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import type { Detail } from '#web/plan/detail.ts';
+import type { DetailLevel } from '#web/plan/detail-level.ts';
 import { PlanSketch } from '#web/plan/PlanSketch.tsx';
 import places from '#web/plan/place-status.module.css';
-import { layered, shapeOf } from '#web/plan/shapes/shapes.ts';
+import { shapeOf, sortByLayer } from '#web/plan/shapes/shapes.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { cell, type EditedDrawing } from '../model/edited-drawing.ts';
+import { type EditedDrawing, gridCellSide } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
 import { sketchItem } from '../tools/sketch-tool.ts';
 import styles from './canvas.module.css';
@@ -12,7 +12,7 @@ import { editedView } from './edited-view.ts';
 
 interface Props {
   drawing: EditedDrawing;
-  detail: Detail;
+  detail: DetailLevel;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Props {
  */
 export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Props) {
   const { width, height, sketch, items } = drawing;
-  const inOrder = useMemo(() => layered(items) as EditedItem[], [items]);
+  const inOrder = useMemo(() => sortByLayer(items) as EditedItem[], [items]);
   return (
     <g data-detail={detail}>
       <rect className={styles.board} width={width} height={height} />
@@ -40,12 +40,12 @@ export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Prop
 
 const Grid = memo(function Grid({ width, height }: { width: number; height: number }) {
   const lines: string[] = [];
-  for (let x = cell; x < width; x += cell) lines.push(`M${x} 0V${height}`);
-  for (let y = cell; y < height; y += cell) lines.push(`M0 ${y}H${width}`);
+  for (let x = gridCellSide; x < width; x += gridCellSide) lines.push(`M${x} 0V${height}`);
+  for (let y = gridCellSide; y < height; y += gridCellSide) lines.push(`M0 ${y}H${width}`);
   return <path className={styles.grid} d={lines.join('')} />;
 });
 
-const ItemDrawing = memo(function ItemDrawing({ item, detail }: { item: EditedItem; detail: Detail }) {
+const ItemDrawing = memo(function ItemDrawing({ item, detail }: { item: EditedItem; detail: DetailLevel }) {
   const { Drawing } = shapeOf(item);
   const view = editedView(item);
   return (

@@ -9,24 +9,24 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { union } from '#web/plan/box.ts';
-import { detailAt } from '#web/plan/detail.ts';
+import { detailAt } from '#web/plan/detail-level.ts';
 import colors from '#web/plan/plan-colors.module.css';
 import type { Camera } from '#web/plan/viewport/camera.ts';
-import { toPlan } from '#web/plan/viewport/plan-view.ts';
+import { screenToPlan } from '#web/plan/viewport/plan-view.ts';
 import { zoomRange } from '#web/plan/viewport/plan-zoom.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { Viewport } from '#web/plan/viewport/Viewport.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { useSpace } from '../keys/use-space.ts';
+import { useSpaceKey } from '../keys/use-space-key.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
-import type { EditorTool } from '../tools/bench.ts';
-import { ChoiceLayer } from './ChoiceLayer.tsx';
+import type { EditorTool } from '../tools/tool-context.ts';
 import styles from './canvas.module.css';
 import { DrawingLayer } from './DrawingLayer.tsx';
 import { GhostLayer } from './GhostLayer.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { Ruler } from './Ruler.tsx';
+import { SelectionLayer } from './SelectionLayer.tsx';
 import { useCanvasTexts } from './use-canvas-texts.ts';
 
 /** The tool while Space is held. It handles no click, so every drag pans. */
@@ -65,7 +65,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
     const screen = { x: event.clientX - corner.left, y: event.clientY - corner.top };
     return {
       screen,
-      plan: toPlan(camera.view(), screen),
+      plan: screenToPlan(camera.view(), screen),
       element: event.target,
       pointerType: 'mouse',
       held: { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
@@ -73,7 +73,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
     };
   };
 
-  const space = useSpace();
+  const space = useSpaceKey();
   const size = { width, height };
   return (
     <div className={classNames(colors.colors, styles.canvas)}>
@@ -119,7 +119,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
             <OverlayLayer camera={camera} />
           </svg>
           <svg aria-hidden className={styles.layer} data-layer="choice" {...size}>
-            <ChoiceLayer camera={camera} />
+            <SelectionLayer camera={camera} />
           </svg>
         </Viewport>
         <div aria-hidden hidden className={styles.told} data-mark="told" />

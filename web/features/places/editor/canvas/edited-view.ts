@@ -1,5 +1,5 @@
 import type { PlaceView } from '#web/plan/place-view.ts';
-import { type EditedItem, placeState } from '../model/edited-item.ts';
+import { type EditedItem, placeStateCodes } from '../model/edited-item.ts';
 
 const viewOf = (status: PlaceView['status']): PlaceView => ({ status, label: '', people: [] });
 const views = { active: viewOf('free'), locked: viewOf('locked'), frozen: viewOf('frozen') };
@@ -9,6 +9,6 @@ const views = { active: viewOf('free'), locked: viewOf('locked'), frozen: viewOf
  * (EDIT-06), without people.
  */
 export function editedView(item: EditedItem): PlaceView {
-  if (item.kind === 'pointer' || item.stateCode === placeState.active) return views.active;
-  return item.stateCode === placeState.locked ? views.locked : views.frozen;
+  if (item.kind === 'pointer' || item.stateCode === placeStateCodes.active) return views.active;
+  return item.stateCode === placeStateCodes.locked ? views.locked : views.frozen;
 }

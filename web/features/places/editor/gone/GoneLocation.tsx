@@ -3,24 +3,24 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listLocations } from '#contract/places/locations.ts';
-import { displayInstant } from '#contract/time/wall-clock.ts';
+import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
-import { wholeText } from '../model/copying/clipboard.ts';
+import { formatWholeDrawing } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
-import { useKept } from '../saving/use-kept-work.ts';
-import { useCarried } from './carried-work.ts';
+import { useStoredUnsavedWork } from '../saving/use-stored-unsaved-work.ts';
 import styles from './gone.module.css';
+import { useTransferredDrawing } from './transferred-drawing.ts';
 
 interface Props {
   locationId: string;
@@ -36,8 +36,8 @@ interface Props {
  */
 export function GoneLocation({ locationId, removal, saved }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const kept = useKept(locationId);
+  const { company } = useCompanyContext();
+  const kept = useStoredUnsavedWork(locationId);
   const [drawing, setDrawing] = useState(saved);
   // The editor stores its unsaved work when it unmounts, before this effect runs.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function GoneLocation({ locationId, removal, saved }: Props) {
 
 function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
   const { t } = useTranslation();
-  const when = displayInstant(on, deviceTimeZone());
+  const when = formatDisplayInstant(on, deviceTimeZone());
   return by === null ? t('editor.gone.removed', { name, when }) : t('editor.gone.removedBy', { name, when, by });
 }
 
@@ -79,16 +79,16 @@ function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
  */
 function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string; name: string }) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const navigate = useNavigate();
-  const { data } = useQuery(queryOf(listLocations));
+  const { data } = useQuery(createQueryOptions(listLocations));
   const [chosen, setChosen] = useState<string | null>(null);
-  const carried = useCarried(chosen ?? '');
+  const carried = useTransferredDrawing(chosen ?? '');
   const locations = data?.locations ?? [];
-  const choices = inTreeOrder(branchesOf(locations))
+  const choices = flattenLocationTree(buildLocationTree(locations))
     .filter(({ id }) => id !== from)
-    .map((one) => ({ value: one.id, label: fullName(locations, one) }));
-  const text = wholeText(drawing, company.id);
+    .map((one) => ({ value: one.id, label: getLocationPath(locations, one) }));
+  const text = formatWholeDrawing(drawing, company.id);
   return (
     <form
       className={styles.ways}

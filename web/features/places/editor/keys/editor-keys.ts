@@ -5,8 +5,8 @@ import { removeItems } from '../model/commands/remove-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
-import { turnStep } from '../model/geometry/turn-of-handle.ts';
-import { selecting } from '../state/active-tool.ts';
+import { rotationSnapDegrees } from '../model/geometry/get-handle-rotation.ts';
+import { selectionTool } from '../state/active-tool.ts';
 import type { Editor } from '../state/editor.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -16,7 +16,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKe
  * @param save saves the drawing
  * @returns whether the key had an effect
  */
-export function editorKey(editor: Editor, event: Key, save: () => void): boolean {
+export function handleEditorKey(editor: Editor, event: Key, save: () => void): boolean {
   return event.ctrlKey || event.metaKey ? withCtrl(editor, event, save) : alone(editor, event);
 }
 
@@ -66,10 +66,10 @@ function alone(editor: Editor, { key, shiftKey }: Key): boolean {
     case '[':
     case ']':
       if (chosen.size === 0) return false;
-      editor.run(turnItems(drawing, chosen, key === ']' ? turnStep : -turnStep), 'turn');
+      editor.run(turnItems(drawing, chosen, key === ']' ? rotationSnapDegrees : -rotationSnapDegrees), 'turn');
       return true;
     case 'Escape':
-      if (activeTool.does !== 'choose' && activeTool.does !== 'sketch') editor.take(selecting);
+      if (activeTool.does !== 'choose' && activeTool.does !== 'sketch') editor.take(selectionTool);
       else if (chosen.size > 0) editor.choose([]);
       else return false;
       return true;

@@ -1,7 +1,7 @@
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
-import { isDone } from '../model/history/edit.ts';
+import { isCommandDone } from '../model/history/edit.ts';
 import type { Editor } from '../state/editor.ts';
 
 /**
@@ -11,8 +11,8 @@ import type { Editor } from '../state/editor.ts';
 export function pasteHere(editor: Editor, t: Translate, text: string, companyId: string): void {
   const paste = (enlarge: boolean) => pasteItems(editor.drawing(), text, { companyId, at: null, enlarge });
   const outcome = paste(false);
-  const isTooLarge = !isDone(outcome) && outcome.refused === 'largerThanBoard';
-  if (!isTooLarge || !isDone(paste(true))) {
+  const isTooLarge = !isCommandDone(outcome) && outcome.refused === 'largerThanBoard';
+  if (!isTooLarge || !isCommandDone(paste(true))) {
     editor.run(outcome);
     return;
   }

@@ -3,10 +3,10 @@ import { type TypedRow, typedRow } from '../model/copying/typed-row.ts';
 /**
  * The effect of a key while the person types a row ('*6'): a longer text, a finished row, or none.
  */
-export type Typing = { text: string } | { row: TypedRow } | { given: 'up' };
+export type TypedRowKeyResult = { text: string } | { row: TypedRow } | { given: 'up' };
 
 /** Returns the effect of a key, or null if the key does not belong to a typed row. */
-export function typeRow(text: string, key: string): Typing | null {
+export function handleTypedRowKey(text: string, key: string): TypedRowKeyResult | null {
   if (text === '') return /^[*×/]$/.test(key) ? { text: key } : null;
   if (/^\d$/.test(key)) return { text: `${text}${key}`.slice(0, 4) };
   if (key === 'Backspace') return text.length > 1 ? { text: text.slice(0, -1) } : { given: 'up' };

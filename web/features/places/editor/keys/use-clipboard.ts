@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { clipboardText } from '../model/copying/clipboard.ts';
@@ -12,7 +12,7 @@ import { pasteHere } from './paste-here.ts';
  */
 export function useClipboard(): void {
   const editor = useEditor();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const { t } = useTranslation();
   const companyId = company.id;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEditor } from '../state/editor-context.ts';
-import { editorKey } from './editor-keys.ts';
+import { handleEditorKey } from './editor-keys.ts';
 import { useTypedRow } from './use-typed-row.ts';
 
 /** Elements that handle their own keys: fields, and popups above the editor. */
@@ -45,12 +45,12 @@ export function useEditorKeys(save: () => void) {
       const { target, currentTarget, key } = event;
       if (event.defaultPrevented) return;
       if (isOurs(event)) {
-        if (editorKey(editor, event, save)) event.preventDefault();
+        if (handleEditorKey(editor, event, save)) event.preventDefault();
         return;
       }
       if (isUndoOfField(event)) {
         event.preventDefault();
-        editorKey(editor, event, save);
+        handleEditorKey(editor, event, save);
         return;
       }
       const isSave = withControl(event) && key.toLowerCase() === 's';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { makeRow } from '../model/copying/make-row.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { typeRow } from './typed-text.ts';
+import { handleTypedRowKey } from './typed-text.ts';
 
 /**
  * Handles a row while the person types it: '*6' makes six copies. `key` must run before all other
@@ -15,7 +15,7 @@ export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => b
     key(event) {
       const { chosen, lastCopy } = editor.state();
       if (event.ctrlKey || event.metaKey || (chosen.size === 0 && typed === '')) return false;
-      const next = typeRow(typed, event.key);
+      const next = handleTypedRowKey(typed, event.key);
       if (!next) {
         if (typed !== '' && event.key.length === 1) setTyped('');
         return false;

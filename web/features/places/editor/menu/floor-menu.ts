@@ -2,7 +2,7 @@ import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
-import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
+import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';
 import type { Editor } from '../state/editor.ts';
@@ -36,7 +36,7 @@ export function floorMenu(editor: Editor, at: Point, { t, location, roomName }: 
         },
         {
           label: t('editor.menu.addPointer'),
-          onSelect: () => void editor.run(addPointer(editor.drawing(), usualCorners(at))),
+          onSelect: () => void editor.run(addLocationPointer(editor.drawing(), usualCorners(at))),
         },
       ],
     },

@@ -4,9 +4,9 @@ import { changeItem } from '../model/commands/change-item.ts';
 import { groupItems } from '../model/commands/group-items.ts';
 import { lockItems } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { nextSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { getNextDeskSize, sizeDesks } from '../model/commands/size-desks.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
-import { type EditedItem, type EditedRoom, isFrozen, placeState } from '../model/edited-item.ts';
+import { type EditedItem, type EditedRoom, isFrozen, placeStateCodes } from '../model/edited-item.ts';
 import type { Editor } from '../state/editor.ts';
 
 /** The properties that the menu offers for each kind of item (EDIT-10). */
@@ -31,7 +31,7 @@ export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toFi
   const ids = new Set(items.map(({ id }) => id));
   const [item] = items;
   const places = items.filter((one) => one.kind !== 'pointer');
-  const isLocked = places.length > 0 && places.every(({ stateCode }) => stateCode === placeState.locked);
+  const isLocked = places.length > 0 && places.every(({ stateCode }) => stateCode === placeStateCodes.locked);
   const isReadOnly = item?.kind === 'room' && isFrozen(item);
   const hasDisplay = item?.kind === 'room' && item.dashboardState === 1;
   const toggleDisplay = ({ id, isDashboardAuthKeyExists, dashboardAuthKey }: EditedRoom) => {
@@ -64,7 +64,7 @@ export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toFi
           {
             label: t('editor.do.size'),
             disabled: items.every(isFrozen),
-            onSelect: () => void editor.run(sizeDesks(editor.drawing(), ids, nextSize)),
+            onSelect: () => void editor.run(sizeDesks(editor.drawing(), ids, getNextDeskSize)),
           },
         ]
       : []),

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import { useEditorPlace, useEditorState } from '../state/editor-context.ts';
-import type { Bench } from '../tools/bench.ts';
 import { itemAt } from '../tools/item-at.ts';
+import type { ToolContext } from '../tools/tool-context.ts';
 import { floorMenu } from './floor-menu.ts';
 import { itemMenu } from './item-menu.ts';
 
@@ -14,7 +14,7 @@ import { itemMenu } from './item-menu.ts';
  * Opens the context menu of the selected items, or of the empty floor.
  * @param toField moves the focus to a field of the panel once the menu has closed
  */
-export function useEditorMenu({ camera, roomName }: Bench, toField: (name: string) => void) {
+export function useEditorMenu({ camera, roomName }: ToolContext, toField: (name: string) => void) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   const chosen = useEditorState(chosenItems);

@@ -27,10 +27,10 @@ export interface EditedDrawing extends Plan {
 export const unitsPerMetre = 104 / 3.2;
 
 /** The side of a grid cell, and the distance of the ruler's marks (core, section 9). */
-export const cell = 25;
+export const gridCellSide = 25;
 
 /** The board of a location without a drawing: 40 by 20 cells (EDIT-02). */
-export const defaultBoard = { width: 40 * cell, height: 20 * cell } as const;
+export const defaultBoard = { width: 40 * gridCellSide, height: 20 * gridCellSide } as const;
 
 /** A drawing with nothing on it. */
 export const emptyDrawing: EditedDrawing = { ...defaultBoard, sketch: null, items: [], groups: new Map() };

@@ -39,12 +39,12 @@ export type ItemKind = EditedItem['kind'];
 export type ItemOf<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
 
 /** States of a place (core, section 4). */
-export const placeState = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, StateCode>;
+export const placeStateCodes = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, StateCode>;
 
 /**
  * Tells whether the package does not cover the item. A frozen item keeps its size, rotation and
  * state (EDIT-06).
  */
 export function isFrozen(item: EditedItem): boolean {
-  return item.kind !== 'pointer' && item.stateCode === placeState.frozen;
+  return item.kind !== 'pointer' && item.stateCode === placeStateCodes.frozen;
 }

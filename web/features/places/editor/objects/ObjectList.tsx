@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { folded } from '#web/ui/text/folded-text.ts';
+import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
 import { itemText } from '../state/announcement.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { inListOrder } from './list-order.ts';
-import { type Choosing, ObjectRow } from './ObjectRow.tsx';
+import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
 import { rowOf, useTabStop } from './use-tab-stop.ts';
 
@@ -32,12 +32,14 @@ export function ObjectList({ onMenu, onShow }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const overlapping = collisions(drawing);
   const items = useMemo(() => {
-    const asked = folded(typed.trim());
-    return inListOrder(drawing.items).filter((item) => asked === '' || folded(itemText(t, item)).includes(asked));
+    const asked = normalizeForSearch(typed.trim());
+    return inListOrder(drawing.items).filter(
+      (item) => asked === '' || normalizeForSearch(itemText(t, item)).includes(asked),
+    );
   }, [drawing.items, typed, t]);
   const { shown, stop, moveTo, ...focusEvents } = useTabStop(items, chosen, list);
 
-  const chooseTo = (id: string, { several, besides }: Choosing) => {
+  const chooseTo = (id: string, { several, besides }: RowSelectionModifiers) => {
     const from = anchor.current !== null && shown.has(anchor.current) ? anchor.current : (stop ?? id);
     if (several) {
       const [first, last] = [shown.get(from)!, shown.get(id)!].sort((one, other) => one - other);
@@ -54,7 +56,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
 
   const latest = useRef(chooseTo);
   latest.current = chooseTo;
-  const onPress = useCallback((id: string, how: Choosing) => latest.current(id, how), []);
+  const onPress = useCallback((id: string, how: RowSelectionModifiers) => latest.current(id, how), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = indexAfter(event.key, stop === null ? -1 : shown.get(stop)!, items.length);

@@ -1,11 +1,11 @@
 import { Lock, Snowflake, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { type EditedItem, placeState } from '../model/edited-item.ts';
+import { type EditedItem, placeStateCodes } from '../model/edited-item.ts';
 import styles from './object-list.module.css';
 
 /** How a press of a row chooses: a range with Shift, one more with Ctrl. */
-export interface Choosing {
+export interface RowSelectionModifiers {
   several: boolean;
   besides: boolean;
 }
@@ -16,17 +16,17 @@ interface Props {
   overlaps: string | null;
   isChosen: boolean;
   isStop: boolean;
-  onPress: (id: string, how: Choosing) => void;
+  onPress: (id: string, how: RowSelectionModifiers) => void;
 }
 
 /** A row of the list of items, with the states of its item. */
 export const ObjectRow = memo(
   function ObjectRow({ item, text, overlaps, isChosen, isStop, onPress }: Props) {
     const { t } = useTranslation();
-    const state = item.kind === 'pointer' ? placeState.active : item.stateCode;
+    const state = item.kind === 'pointer' ? placeStateCodes.active : item.stateCode;
     const signs = [
-      state === placeState.locked && t('editor.objects.locked'),
-      state === placeState.frozen && t('editor.objects.frozen'),
+      state === placeStateCodes.locked && t('editor.objects.locked'),
+      state === placeStateCodes.frozen && t('editor.objects.frozen'),
       overlaps,
     ].filter(Boolean);
     return (
@@ -41,8 +41,8 @@ export const ObjectRow = memo(
         onClick={(event) => onPress(item.id, { several: event.shiftKey, besides: event.ctrlKey || event.metaKey })}
       >
         <span className={styles.words}>{text}</span>
-        {state === placeState.locked && <Lock size={14} aria-hidden />}
-        {state === placeState.frozen && <Snowflake size={14} aria-hidden />}
+        {state === placeStateCodes.locked && <Lock size={14} aria-hidden />}
+        {state === placeStateCodes.frozen && <Snowflake size={14} aria-hidden />}
         {overlaps && <TriangleAlert size={14} aria-hidden className={styles.overlap} />}
       </div>
     );

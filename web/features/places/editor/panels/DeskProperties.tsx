@@ -4,7 +4,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem } from '../model/commands/change-item.ts';
 import { changeNumber } from '../model/commands/change-number.ts';
-import { largestSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { largestDeskSize, sizeDesks } from '../model/commands/size-desks.ts';
 import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
@@ -18,7 +18,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const fault = useFaultsOf(desk.id);
-  const sizes = Array.from({ length: largestSize }, (_, at) => String(at + 1));
+  const sizes = Array.from({ length: largestDeskSize }, (_, at) => String(at + 1));
   return (
     <>
       <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { selecting } from '../state/active-tool.ts';
+import { selectionTool } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Palette } from './Palette.tsx';
 import { Properties } from './Properties.tsx';
@@ -30,7 +30,7 @@ export function LeftPanel({ tab, onTab, use }: Props) {
       className={styles.panel}
       value={tab}
       onValueChange={(next: PanelTab) => {
-        editor.take(next === 'sketch' ? { does: 'sketch' } : selecting);
+        editor.take(next === 'sketch' ? { does: 'sketch' } : selectionTool);
         onTab(next);
       }}
     >

@@ -6,14 +6,14 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { largestSize } from '../model/commands/size-desks.ts';
+import { largestDeskSize } from '../model/commands/size-desks.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';
-import { type ActiveTool, selecting } from '../state/active-tool.ts';
+import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 import type { PaletteUse } from './use-palette.ts';
 
-const sizes = Array.from({ length: largestSize }, (_, at) => at + 1);
+const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
 
 /**
  * The buttons that add items: by a drag, by a click followed by a click on the plan, or in the
@@ -41,7 +41,7 @@ export function Palette({ use }: { use: PaletteUse }) {
   return (
     <section className={styles.section} aria-label={t('editor.palette.label')}>
       <div className={styles.tools}>
-        {button(selecting, t('editor.palette.choose'), <MousePointer2 size={18} />, activeTool.does === 'choose')}
+        {button(selectionTool, t('editor.palette.choose'), <MousePointer2 size={18} />, activeTool.does === 'choose')}
         {limits.rooms.valid &&
           button({ does: 'room' }, t('editor.palette.room'), <Square size={18} />, activeTool.does === 'room')}
         {button(

@@ -3,10 +3,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lockItems } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { nextSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { getNextDeskSize, sizeDesks } from '../model/commands/size-desks.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
-import { type EditedItem, isFrozen, placeState } from '../model/edited-item.ts';
+import { type EditedItem, isFrozen, placeStateCodes } from '../model/edited-item.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
@@ -16,7 +16,7 @@ export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
   const editor = useEditor();
   const chosen = useEditorState((state) => state.chosen);
   const places = items.filter((item) => item.kind !== 'pointer');
-  const isLocked = places.length > 0 && places.every((place) => place.stateCode === placeState.locked);
+  const isLocked = places.length > 0 && places.every((place) => place.stateCode === placeStateCodes.locked);
   const isAllFrozen = items.every(isFrozen);
   return (
     <div className={styles.row}>
@@ -39,7 +39,7 @@ export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
           label={t('editor.do.size')}
           icon={<UnfoldHorizontal size={18} />}
           disabled={isAllFrozen}
-          onClick={() => editor.run(sizeDesks(editor.drawing(), chosen, nextSize))}
+          onClick={() => editor.run(sizeDesks(editor.drawing(), chosen, getNextDeskSize))}
         />
       )}
       <IconButton

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
-import { turnStep } from '../model/geometry/turn-of-handle.ts';
+import { rotationSnapDegrees } from '../model/geometry/get-handle-rotation.ts';
 import { boundsOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
@@ -29,7 +29,7 @@ export function PlaceFields({ item }: { item: EditedItem }) {
         <NumberEntry
           label={t('editor.fields.rotation')}
           unit="°"
-          step={turnStep}
+          step={rotationSnapDegrees}
           value={rotation}
           disabled={isFrozen(item)}
           onEnter={(to) => to !== null && editor.run(turnItems(editor.drawing(), ids, to - rotation))}

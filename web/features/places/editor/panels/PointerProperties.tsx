@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLocations } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem, type PointerFields } from '../model/commands/change-item.ts';
@@ -20,11 +20,11 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   const fault = useFaultsOf(pointer.id);
-  const { data } = useQuery(queryOf(listLocations));
+  const { data } = useQuery(createQueryOptions(listLocations));
   const locations = data?.locations ?? [];
   const change = (fields: PointerFields, gesture?: string) =>
     editor.run(changeItem(editor.drawing(), 'pointer', pointer.id, fields), gesture);
-  const targets = inTreeOrder(branchesOf(locations)).filter(
+  const targets = flattenLocationTree(buildLocationTree(locations)).filter(
     ({ id, parentId }) => (id !== location.id || id === pointer.targetLocationId) && parentId !== null,
   );
   const isGone =
@@ -49,7 +49,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
           // Adds an option for a target that no longer exists. Without it, the field would look
           // like 'nowhere', which could then not be selected.
           ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
-          ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
+          ...targets.map((one) => ({ value: one.id, label: getLocationPath(locations, one) })),
         ]}
         onChange={({ target }) => change({ targetLocationId: target.value || null })}
       />

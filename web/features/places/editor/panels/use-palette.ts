@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
-import { toPlan } from '#web/plan/viewport/plan-view.ts';
+import { screenToPlan } from '#web/plan/viewport/plan-view.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
-import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
+import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';
-import { type ActiveTool, selecting } from '../state/active-tool.ts';
+import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { EditorTool } from '../tools/bench.ts';
+import type { EditorTool } from '../tools/tool-context.ts';
 
 /** The distance in CSS pixels from which a press counts as a drag. */
 const slack = 5;
@@ -44,14 +44,14 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     const { width, height } = corner;
     if (screen.x < 0 || screen.y < 0 || screen.x > width || screen.y > height) return null;
     const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
-    const plan = toPlan(camera.view(), screen);
+    const plan = screenToPlan(camera.view(), screen);
     return { screen, plan, element: null, pointerType: 'mouse', held, time: event.timeStamp };
   }
 
   /** Returns the middle of the visible part of the plan, limited to the board. */
   function middle() {
     const { width, height } = camera.viewport();
-    const { x, y } = toPlan(camera.view(), { x: width / 2, y: height / 2 });
+    const { x, y } = screenToPlan(camera.view(), { x: width / 2, y: height / 2 });
     const board = editor.drawing();
     return { x: Math.min(Math.max(x, 0), board.width), y: Math.min(Math.max(y, 0), board.height) };
   }
@@ -61,7 +61,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     const drawing = editor.drawing();
     if (activeTool.does === 'desk') editor.run(addDesk(drawing, at, activeTool.size));
     else if (activeTool.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
-    else if (activeTool.does === 'pointer') editor.run(addPointer(drawing, usualCorners(at)));
+    else if (activeTool.does === 'pointer') editor.run(addLocationPointer(drawing, usualCorners(at)));
     else editor.take(activeTool);
   }
 
@@ -91,12 +91,12 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
       if (!from?.taken || editor.state().activeTool !== from.taken) return;
       const pointer = pointerOf(event);
       if (pointer) tool().put?.(pointer);
-      editor.take(selecting);
+      editor.take(selectionTool);
     },
     onLostPointerCapture() {
       // After a release there is no drag any more. If there is one, the browser cancelled the
       // pointer.
-      if (drag.current?.taken) editor.take(selecting);
+      if (drag.current?.taken) editor.take(selectionTool);
       drag.current = null;
     },
     onClick(event) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { Choice, Conflict } from '../model/merging/conflict.ts';
+import type { Conflict, ConflictDecision } from '../model/merging/conflict.ts';
 import { differenceOf } from '../model/merging/difference.ts';
 import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
@@ -35,7 +35,7 @@ export function ConflictDialog({ theirs, onClose }: Props) {
   const other = useMemo(() => openedDrawing(theirs, begun), [theirs, begun]);
   const conflicts = useMemo(() => findConflicts({ begun, theirs: other, mine }), [begun, other, mine]);
   const { added, removed, changed } = useMemo(() => differenceOf(begun, other), [begun, other]);
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, ConflictDecision>>(new Map());
 
   const join = () => {
     const idOf = newIds();
@@ -85,8 +85,8 @@ export function ConflictDialog({ theirs, onClose }: Props) {
 
 interface ChoiceProps {
   conflict: Conflict;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: ConflictDecision;
+  onChoose: (choice: ConflictDecision) => void;
 }
 
 function ConflictChoice({ conflict, choice, onChoose }: ChoiceProps) {
@@ -107,7 +107,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ChoiceProps) {
         <p className={styles.version}>{t('editor.conflict.mineIs', { changes: said(conflict.mine) })}</p>
         <p className={styles.version}>{t('editor.conflict.theirsIs', { changes: said(conflict.theirs) })}</p>
       </div>
-      <SegmentedControl<Choice>
+      <SegmentedControl<ConflictDecision>
         label={t('editor.conflict.take', { what })}
         labelHidden
         value={choice}

@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { aDesk, aRoom, drawingOf } from '../model/testing/samples.ts';
-import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
+import { SaveResultUnknownError, saveOnce } from './ask-whether-saved.ts';
 
 const offline = new ApiError(0, { errorCode: 'offline', message: 'no answer', details: {} });
 const before = drawingOf([aDesk()]);
@@ -36,7 +36,7 @@ describe('a save without an answer', () => {
   });
 
   it('is unknown if the server does not respond to the check', async () => {
-    await expect(save(lost, lost)).rejects.toBeInstanceOf(SaveUnknown);
+    await expect(save(lost, lost)).rejects.toBeInstanceOf(SaveResultUnknownError);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { EditedLocation } from '#contract/places/drawing.ts';
-import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
 import { afterSave } from '../model/saving/after-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 
 /** Neither the save nor the check got a response, so the result is unknown. */
-export class SaveUnknown extends Error {}
+export class SaveResultUnknownError extends Error {}
 
 interface SaveAttempt {
   /** The previously saved drawing, with its version. */
@@ -29,10 +29,10 @@ export async function saveOnce({ saved, version, drawing, send, read }: SaveAtte
   try {
     return await send();
   } catch (error) {
-    if (!mayBeDone(error)) throw error;
+    if (!mayHaveSucceeded(error)) throw error;
     // A refusal is a response: the location was removed, or the session has ended.
     const now = await read().catch((failure: Error) => {
-      throw mayBeDone(failure) ? new SaveUnknown(failure.message) : failure;
+      throw mayHaveSucceeded(failure) ? new SaveResultUnknownError(failure.message) : failure;
     });
     const isSaved = now.version > version && sameDrawing(openedDrawing(now), afterSave(saved, drawing)(drawing));
     if (!isSaved) throw error;

@@ -8,13 +8,13 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { hintsOf } from '../model/hints/hints-of.ts';
-import { agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
-import { whatEnds } from '../model/saving/what-ends.ts';
+import { getSaveEffects } from '../model/saving/save-effects.ts';
+import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
 import { itemText } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
-import { useQuestion } from './use-question.ts';
+import { SaveResultUnknownError, saveOnce } from './ask-whether-saved.ts';
+import { useSaveConfirmation } from './use-save-confirmation.ts';
 import { useSavedDrawing } from './use-saved-drawing.ts';
 
 /**
@@ -31,9 +31,9 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 
   const failure = useFailureToast();
   const saved = useSavedDrawing(failure.say);
-  const { question, ask, close } = useQuestion(() => void saved.read().catch(() => {}), failure.say);
+  const { question, ask, close } = useSaveConfirmation(() => void saved.read().catch(() => {}), failure.say);
   const send = useToastMutation({
-    mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
+    mutationFn: ({ drawing, version, cancelAt, cancels }: DrawingSaveRequest) =>
       saveOnce({
         ...{ saved: editor.state().saved, version, drawing },
         send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
@@ -47,7 +47,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     },
     failed(error) {
       if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
-      const what = error instanceof SaveUnknown ? 'editor.save.unanswered' : 'editor.save.saveFailed';
+      const what = error instanceof SaveResultUnknownError ? 'editor.save.unanswered' : 'editor.save.saveFailed';
       return `${t(what)} ${error.message}`;
     },
     async onError(error, sent) {
@@ -69,7 +69,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   });
 
   /** Says that a drawing is saved, with a hint if the drawing has one. */
-  function announceSaved(drawing: Sent['drawing']): void {
+  function announceSaved(drawing: DrawingSaveRequest['drawing']): void {
     const [hint] = hintsOf(drawing, location.id);
     if (!hint) return void toast.success(t('editor.save.saved'));
     const about = drawing.items.find(({ id }) => id === hint.id);
@@ -86,7 +86,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     keep?.();
     underWay.current = true;
     const { saved: begun, version } = editor.state();
-    const { lock, remove, removed } = whatEnds(begun, drawing);
+    const { lock, remove, removed } = getSaveEffects(begun, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);
     if (!isGone && lock.length === 0 && remove.length === 0) {
       send.mutate({ drawing, version, cancelAt: [], cancels: 0 });
@@ -110,7 +110,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     agree(cancel: boolean) {
       if (!question || underWay.current) return;
       underWay.current = true;
-      send.mutate(agreedSave(question, cancel));
+      send.mutate(toConfirmedSave(question, cancel));
     },
     giveUp: close,
     theirs: saved.theirs,

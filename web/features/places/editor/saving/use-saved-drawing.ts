@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EditedLocation, getDrawing } from '#contract/places/drawing.ts';
-import { queryOf } from '#web/platform/api/query-of.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { applyFrozenStates } from './apply-frozen-states.ts';
 
@@ -15,7 +15,7 @@ export function useSavedDrawing(onFailure: (message: string) => void) {
   const { editor, location } = useEditorPlace();
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
   const params = { locationId: location.id };
-  const read = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
+  const read = () => client.fetchQuery({ ...createQueryOptions(getDrawing, { params }), staleTime: 0 });
   return {
     read,
     theirs,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { largestSize } from '../model/commands/size-desks.ts';
+import { largestDeskSize } from '../model/commands/size-desks.ts';
 import { DxfOutcome, DxfReading } from './DxfNotices.tsx';
 import { DxfUnit } from './DxfUnit.tsx';
 import styles from './sketch.module.css';
@@ -21,7 +21,7 @@ interface Props {
 const mostBlocks = 200;
 
 const turns = ['0', '90', '180', '270'] as const;
-const sizes = Array.from({ length: largestSize }, (_, at) => String(at + 1));
+const sizes = Array.from({ length: largestDeskSize }, (_, at) => String(at + 1));
 
 /**
  * The dialog that imports desks from an architect's DXF drawing. Each desk takes the position and

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { LeftOut, ReadDxf } from './dxf/read-dxf.ts';
+import type { OmittedObjectCounts, ReadDxf } from './dxf/read-dxf.ts';
 
-const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof LeftOut)[];
+const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof OmittedObjectCounts)[];
 
 /** Lists the content of a drawing that its sketch omits, and reports a broken file. */
 export function DxfLeftOut({ dxf }: { dxf: ReadDxf }) {

@@ -4,7 +4,7 @@ import { metresOfUnit } from '../model/dxf/block-insert.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { DxfLeftOut } from './DxfLeftOut.tsx';
-import { Unread } from './dxf/parse-dxf.ts';
+import { DxfReadError } from './dxf/parse-dxf.ts';
 import type { DxfImport } from './use-dxf-import.ts';
 
 /** Reports that the file is being read, could not be read, or has no blocks. */
@@ -14,7 +14,7 @@ export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf
     <>
       {error && (
         <Notice tone="error" role="alert">
-          {t(`editor.dxf.unread.${error instanceof Unread ? error.why : 'unreadable'}`)}
+          {t(`editor.dxf.unread.${error instanceof DxfReadError ? error.why : 'unreadable'}`)}
         </Notice>
       )}
       {!error && !dxf && <p role="status">{t('editor.pdf.reading')}</p>}

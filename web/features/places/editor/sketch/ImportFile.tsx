@@ -1,20 +1,20 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { sketchUpload } from '#contract/places/drawing.ts';
-import { refusal } from '#contract/wire/errors.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import drop from '#web/ui/field/PictureDrop.module.css';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
-import { isDone } from '../model/history/edit.ts';
+import { isCommandDone } from '../model/history/edit.ts';
 import styles from '../panels/panels.module.css';
 import { useEditor } from '../state/editor-context.ts';
-import { type FileSort, mostBytes, sortOfFile } from './sort-of-file.ts';
+import { detectImportFileType, type ImportFileType, maximumImportBytes } from './detect-import-file-type.ts';
 import { useSendSketch } from './use-send-sketch.ts';
 
 const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
@@ -27,9 +27,9 @@ const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
 export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
   const editor = useEditor();
-  const { company } = useWorkplace();
+  const { company } = useCompanyContext();
   const send = useSendSketch();
-  const [asked, setAsked] = useState<{ sort: FileSort; file: File } | null>(null);
+  const [asked, setAsked] = useState<{ sort: ImportFileType; file: File } | null>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -38,10 +38,11 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
       // Accepts exactly one file (core, section 5).
       const [file] = files;
       if (!file || files.length > 1) return toast.error(t('editor.sketch.one'));
-      const sort = sortOfFile(file);
+      const sort = detectImportFileType(file);
       if (!sort) return toast.error(t('editor.sketch.wrongType'));
-      const maxBytes = mostBytes[sort];
-      if (file.size > maxBytes) return toast.error(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
+      const maxBytes = maximumImportBytes[sort];
+      if (file.size > maxBytes)
+        return toast.error(formatBrowserRefusal(createRefusal('fileTooLarge', { maxBytes }), language));
       if (sort === 'picture') send.mutate({ file });
       else if (sort === 'drawing') void putDrawing(file);
       else setAsked({ sort, file });
@@ -51,7 +52,8 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   const putDrawing = async (file: File) => {
     const text = await file.text();
     const outcome = pasteItems(editor.drawing(), text, { companyId: company.id, at: null, enlarge: true });
-    if (!isDone(outcome) && outcome.refused === 'nothingToPaste') return toast.error(t('editor.sketch.wrongType'));
+    if (!isCommandDone(outcome) && outcome.refused === 'nothingToPaste')
+      return toast.error(t('editor.sketch.wrongType'));
     editor.run(outcome);
   };
   return (

@@ -7,7 +7,7 @@ import { LengthEntry } from '../panels/LengthEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { ImportFile } from './ImportFile.tsx';
-import { KnownLength } from './KnownLength.tsx';
+import { SketchLengthForm } from './SketchLengthForm.tsx';
 
 /**
  * The panel of the sketch below the drawing: its import, position, width and opacity. The import
@@ -71,7 +71,7 @@ export function SketchPanel() {
           >
             {t('editor.sketch.length')}
           </Button>
-          {does === 'length' && <KnownLength />}
+          {does === 'length' && <SketchLengthForm />}
           <Button size="small" icon={<Trash2 size={18} />} onClick={() => editor.run(removeSketch(editor.drawing()))}>
             {t('editor.sketch.remove')}
           </Button>

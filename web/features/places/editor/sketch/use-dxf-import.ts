@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Box } from '#web/plan/box.ts';
-import { usualSize } from '../model/commands/add-desk.ts';
+import { defaultDeskSize } from '../model/commands/add-desk.ts';
 import { importDesks } from '../model/commands/import-desks.ts';
 import { resizeBoard } from '../model/commands/resize-board.ts';
-import { metresOfUnit, usualTurn } from '../model/dxf/block-insert.ts';
+import { getDefaultSeatSide, metresOfUnit } from '../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../model/dxf/desks-from-inserts.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { linesSvg } from './dxf/lines-svg.ts';
@@ -27,7 +27,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [name, setName] = useState<string | null>(null);
-  const [size, setSize] = useState<number>(usualSize);
+  const [size, setSize] = useState<number>(defaultDeskSize);
   const [turn, setTurn] = useState<number | null>(null);
   const [withSketch, setWithSketch] = useState(true);
   const [chosenUnit, setUnit] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const block = name === noBlock ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
   /** True if the drawing is imported without desks. */
   const isAlone = dxf !== undefined && block === null;
-  const chosenTurn = turn ?? usualTurn(block?.box ?? null);
+  const chosenTurn = turn ?? getDefaultSeatSide(block?.box ?? null);
   const unit = chosenUnit ?? dxf?.unit ?? null;
   const hasLines = withSketch || isAlone;
   const found = useMemo(() => {

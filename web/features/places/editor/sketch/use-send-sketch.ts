@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
-import { isDone } from '../model/history/edit.ts';
+import { isCommandDone } from '../model/history/edit.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 
 interface Sent {
@@ -29,8 +29,8 @@ export function useSendSketch() {
       // The person removed the sketch during the upload, so it stays removed.
       if (replaces && editor.drawing().sketch === null) return;
       const added = addSketch(editor.drawing(), picture);
-      const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
-      editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
+      const placed = box && isCommandDone(added) ? placeSketch(added.drawing, box) : added;
+      editor.run(isCommandDone(added) && isCommandDone(placed) ? { ...added, drawing: placed.drawing } : added);
       if (leftOut.length === 0) return;
       const list = new Intl.ListFormat(currentLocale()).format(
         leftOut.map((part) => t(`editor.sketch.leftOut.${part}`)),

@@ -10,4 +10,4 @@ export type ActiveTool =
   | { does: 'length' };
 
 /** The default tool. */
-export const selecting: ActiveTool = { does: 'choose' };
+export const selectionTool: ActiveTool = { does: 'choose' };

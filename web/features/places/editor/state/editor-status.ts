@@ -1,10 +1,10 @@
-import type { WhyNot } from '../model/history/edit.ts';
+import type { CommandRefusalReason } from '../model/history/edit.ts';
 import type { EditLabel } from '../model/history/edit-label.ts';
 
 /** The editor's last action or refusal, which screen readers announce. */
 export type EditorStatus =
   | { sort: 'done' | 'undone' | 'redone'; label: EditLabel; leftFrozen: number }
-  | { sort: 'refused'; why: WhyNot; fits: number | null }
+  | { sort: 'refused'; why: CommandRefusalReason; fits: number | null }
   | { sort: 'chosen' }
   /** The person discarded an unfinished outline. */
   | { sort: 'dropped' };

@@ -5,19 +5,27 @@ import type { LastCopy } from '../model/copying/last-copy.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { withGroups } from '../model/groups/grouping.ts';
 import { changedItems } from '../model/history/changed-items.ts';
-import { isDone, type NotDone, type Outcome } from '../model/history/edit.ts';
-import { done, eachDrawing, gestureOver, type History, historyOf, redone, undone } from '../model/history/history.ts';
+import { isCommandDone, type NotDone, type Outcome } from '../model/history/edit.ts';
+import {
+  type EditHistory,
+  eachDrawing,
+  endGesture,
+  historyOf,
+  recordEdit,
+  redoEdit,
+  undoEdit,
+} from '../model/history/edit-history.ts';
 import { itemsById } from '../model/items-by-id.ts';
-import type { KeptWork } from '../model/keeping/kept-drawing.ts';
+import type { UnsavedWork } from '../model/keeping/unsaved-work.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
 import { afterSave } from '../model/saving/after-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
-import { type ActiveTool, selecting } from './active-tool.ts';
+import { type ActiveTool, selectionTool } from './active-tool.ts';
 import type { EditorStatus } from './editor-status.ts';
 
 /** The state of the editor's screen. Each change creates a new object. */
 export interface EditorState {
-  history: History;
+  history: EditHistory;
   /** The saved drawing and its version. */
   saved: EditedDrawing;
   version: number;
@@ -70,19 +78,19 @@ export interface Editor {
 }
 
 /** Returns the state of an opened drawing, or of kept work. */
-function firstState(location: EditedLocation, kept: KeptWork | null): EditorState {
+function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
   const opened = openedDrawing(location);
   // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
   // screen offers to merge the two.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   return {
-    history: kept ? done(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
+    history: kept ? recordEdit(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
     saved: begun,
     version: kept ? kept.version : location.version,
     chosen: new Set(),
     lastCopy: null,
-    activeTool: selecting,
+    activeTool: selectionTool,
     newName: '',
     line: null,
     status: null,
@@ -92,7 +100,7 @@ function firstState(location: EditedLocation, kept: KeptWork | null): EditorStat
 /**
  * Creates the editor of a location's drawing, or continues with unsaved work that the tab stored.
  */
-export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
+export function createEditor(location: EditedLocation, kept: UnsavedWork | null): Editor {
   let state = firstState(location, kept);
   const listeners = new Set<() => void>();
 
@@ -106,7 +114,7 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     return new Set([...ids].filter((id) => byId.has(id)));
   };
 
-  function walk(history: History, sort: 'undone' | 'redone'): void {
+  function walk(history: EditHistory, sort: 'undone' | 'redone'): void {
     const { history: before } = state;
     if (history === before) return;
     const label = (sort === 'undone' ? before.past : before.future)!.label;
@@ -124,12 +132,12 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     drawing: () => state.history.now,
     isDirty: () => !sameDrawing(state.saved, state.history.now),
     run(outcome, gesture) {
-      if (!isDone(outcome)) {
+      if (!isCommandDone(outcome)) {
         if (outcome.refused !== 'unchanged')
           set({ status: { sort: 'refused', why: outcome.refused, fits: outcome.fits ?? null } });
         return false;
       }
-      const history = done(state.history, outcome, gesture);
+      const history = recordEdit(state.history, outcome, gesture);
       const chosen = outcome.chosen
         ? withGroups(outcome.drawing, outcome.chosen)
         : there(state.chosen, outcome.drawing);
@@ -143,21 +151,21 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
       return true;
     },
     rest() {
-      const history = gestureOver(state.history);
+      const history = endGesture(state.history);
       if (history !== state.history) set({ history });
     },
-    undo: () => walk(undone(state.history), 'undone'),
-    redo: () => walk(redone(state.history), 'redone'),
+    undo: () => walk(undoEdit(state.history), 'undone'),
+    redo: () => walk(redoEdit(state.history), 'redone'),
     choose(ids) {
       const chosen = there(withGroups(state.history.now, ids), state.history.now);
       const isSame = chosen.size === state.chosen.size && [...chosen].every((id) => state.chosen.has(id));
-      if (!isSame) set({ chosen, history: gestureOver(state.history), status: { sort: 'chosen' } });
+      if (!isSame) set({ chosen, history: endGesture(state.history), status: { sort: 'chosen' } });
     },
     take(activeTool) {
       const isNew = activeTool.does === 'desk' || activeTool.does === 'room' || activeTool.does === 'pointer';
       set({
         ...{ activeTool, newName: '' },
-        ...(isNew && state.chosen.size > 0 && { chosen: new Set(), history: gestureOver(state.history) }),
+        ...(isNew && state.chosen.size > 0 && { chosen: new Set(), history: endGesture(state.history) }),
         ...(activeTool.does === 'length' ? {} : { line: null }),
       });
     },
@@ -171,10 +179,10 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
       // True if the person discarded the edits during the save. The drawing on the screen is then
       // older than the new save.
       const isGivenUp = now === state.saved && past === null && future === null;
-      set({ history: isGivenUp ? historyOf(saved) : eachDrawing(gestureOver(state.history), settle), saved, version });
+      set({ history: isGivenUp ? historyOf(saved) : eachDrawing(endGesture(state.history), settle), saved, version });
     },
     rebase(theirs, version, merge) {
-      const history = eachDrawing(gestureOver(state.history), merge);
+      const history = eachDrawing(endGesture(state.history), merge);
       set({ history, saved: theirs, version, chosen: there(state.chosen, history.now) });
     },
     discard: () => set({ history: historyOf(state.saved), chosen: new Set() }),

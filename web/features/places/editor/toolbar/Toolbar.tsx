@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, ListTree, Redo2, Save as SaveIcon, Undo2, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { setLocationPublished } from '#contract/places/location-tree.ts';
-import { isBooked } from '#web/features/places/locations/is-booked.ts';
+import { isRefusedOnlyForBookings } from '#web/features/places/locations/is-refused-only-for-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useWorkplace } from '#web/platform/company/company-context.ts';
-import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { actBar } from '#web/ui/toast/act-bar.ts';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { lastWins } from '../location/last-wins.ts';
-import { useChangeLocation } from '../location/use-change-location.ts';
+import { createLastValueSender } from '../location/create-last-value-sender.ts';
+import { useSaveLocationSetting } from '../location/use-save-location-setting.ts';
 import type { Save } from '../saving/use-save.ts';
 import { editLabelText } from '../state/announcement.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
@@ -27,17 +27,17 @@ interface OpenProps {
 
 const whenOpen = { wanted: ({ open }: OpenProps) => open };
 const PermissionsDialog = lazyPart(
-  () => withTexts(['locations'], import('#web/features/places/locations/PermissionsDialog.tsx')),
+  () => loadWithTexts(['locations'], import('#web/features/places/locations/PermissionsDialog.tsx')),
   'PermissionsDialog',
   whenOpen,
 );
 const HideDialog = lazyPart(
-  () => withTexts(['locations'], import('#web/features/places/locations/HideDialog.tsx')),
+  () => loadWithTexts(['locations'], import('#web/features/places/locations/HideDialog.tsx')),
   'HideDialog',
   whenOpen,
 );
 const TimeZoneDialog = lazyPart(
-  () => withTexts(['locations'], import('#web/features/places/locations/TimeZoneDialog.tsx')),
+  () => loadWithTexts(['locations'], import('#web/features/places/locations/TimeZoneDialog.tsx')),
   'TimeZoneDialog',
   whenOpen,
 );
@@ -54,7 +54,7 @@ interface Props {
  */
 export function Toolbar({ save, withList, onList }: Props) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { company, may } = useCompanyContext();
   const { editor, location } = useEditorPlace();
   const isDirty = useIsDirty();
   const past = useEditorState(({ history }) => history.past?.label ?? null);
@@ -67,21 +67,24 @@ export function Toolbar({ save, withList, onList }: Props) {
     setOpened(what);
   };
   const close = () => setOpened(null);
-  const publish = useChangeLocation(
+  const publish = useSaveLocationSetting(
     (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
     (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
-    (error) => (isBooked(error) ? open('hide') : void toast.error(`${t('editor.publish.failed')} ${error.message}`)),
+    (error) =>
+      isRefusedOnlyForBookings(error)
+        ? open('hide')
+        : void toast.error(`${t('editor.publish.failed')} ${error.message}`),
   );
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutateAsync } = publish;
-  const turn = useMemo(() => lastWins(mutateAsync), [mutateAsync]);
+  const turn = useMemo(() => createLastValueSender(mutateAsync), [mutateAsync]);
   const nameOf = (
     label: typeof past,
     named: 'editor.undo' | 'editor.redo',
     none: 'editor.undoNothing' | 'editor.redoNothing',
   ) => (label ? t(named, { step: editLabelText(t, label) }) : t(none));
   return (
-    <header {...actBar} className={styles.toolbar}>
+    <header {...actionBarProps} className={styles.toolbar}>
       <Link
         to="/$company/locations"
         params={{ company: company.companyUrlName }}

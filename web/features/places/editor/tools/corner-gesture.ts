@@ -3,11 +3,11 @@ import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import { addCorner, moveCorner } from '../model/commands/change-corners.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** The drag of a pointer's corner, or of a new corner on the side after it. */
-export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
+export function cornerGesture(bench: ToolContext, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
   const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();
   const drag = pointDragOf(drawing, pointer.id);

@@ -1,12 +1,12 @@
 import { addDesk } from '../model/commands/add-desk.ts';
-import type { Bench, EditorTool } from './bench.ts';
-import { createCarried } from './carried.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
+import { createUnplacedItem } from './unplaced-item.ts';
 
 /**
  * The tool that adds desks with guides, one per click or drag. It stays selected for further desks.
  */
-export function deskTool(bench: Bench, size: number): EditorTool {
-  const { follow, place, rest } = createCarried(
+export function deskTool(bench: ToolContext, size: number): EditorTool {
+  const { follow, place, rest } = createUnplacedItem(
     bench,
     (drawing, at) => addDesk(drawing, at, size),
     (desk, at) => bench.overlay.ghost(desk && at),

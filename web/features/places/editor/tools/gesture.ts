@@ -13,6 +13,6 @@ export interface Gesture {
  * Returns whether a key cancels the current action: Escape, or Ctrl+Z, which then undoes nothing
  * else.
  */
-export function takesBack({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+export function isCancelKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z');
 }

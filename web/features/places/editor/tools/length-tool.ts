@@ -1,11 +1,11 @@
 import type { Point } from '#web/plan/box.ts';
-import type { Bench, EditorTool } from './bench.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
 
 /**
  * The tool that draws a line on the sketch, whose real length the person enters in the panel. Shift
  * makes it horizontal or vertical.
  */
-export function lengthTool({ editor, overlay }: Bench): EditorTool {
+export function lengthTool({ editor, overlay }: ToolContext): EditorTool {
   let from: Point | null = null;
   let to: Point | null = null;
   return {

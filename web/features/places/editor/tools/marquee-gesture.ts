@@ -1,10 +1,10 @@
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { boxBetween, itemsInMarquee } from '../model/geometry/items-in-marquee.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** The drag that selects the items in a box. With Shift or Ctrl, it adds them to the selection. */
-export function marqueeGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
+export function marqueeGesture({ editor, overlay }: ToolContext, start: ToolPointer): Gesture {
   return {
     move: ({ plan }) => overlay.marquee(boxBetween(start.plan, plan)),
     up({ plan, held }) {

@@ -5,14 +5,14 @@ import { copyItems } from '../model/copying/copy-items.ts';
 import { dragOf } from '../model/drag/drag.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /**
  * The drag that moves the selected items with guides. Ctrl turns guides off, Shift restricts it to
  * one axis, and Alt drags copies.
  */
-export function moveGesture({ editor, overlay, catching }: Bench, start: ToolPointer): Gesture {
+export function moveGesture({ editor, overlay, catching }: ToolContext, start: ToolPointer): Gesture {
   const drawing = editor.drawing();
   const ids = editor.state().chosen;
   const byId = itemsById(drawing);

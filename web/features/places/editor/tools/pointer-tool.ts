@@ -1,13 +1,13 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
-import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
+import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
 import { closesOutline, closingDistance } from '../model/geometry/closes-outline.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import { selecting } from '../state/active-tool.ts';
-import type { Bench, EditorTool } from './bench.ts';
-import { createCarried } from './carried.ts';
-import { takesBack } from './gesture.ts';
+import { selectionTool } from '../state/active-tool.ts';
+import { isCancelKey } from './gesture.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
+import { createUnplacedItem } from './unplaced-item.ts';
 
 /** The largest distance, in plan units, at which a second click counts as a double click. */
 const hair = 1;
@@ -16,16 +16,16 @@ const hair = 1;
  * The tool that draws a pointer corner by corner. A click near its start closes the outline
  * (EDIT-05), as do Enter and a double click. The palette drops a square.
  */
-export function pointerTool(bench: Bench): EditorTool {
+export function pointerTool(bench: ToolContext): EditorTool {
   const { editor, camera, overlay, catching } = bench;
   let corners: Point[] = [];
   /** The position of the first click. */
   let begun: Point = { x: 0, y: 0 };
   /** True after a key removed the last corner. The same key must not also remove selected items. */
   let isEmptied = false;
-  const carried = createCarried(
+  const carried = createUnplacedItem(
     bench,
-    (drawing, at) => addPointer(drawing, usualCorners(at)),
+    (drawing, at) => addLocationPointer(drawing, usualCorners(at)),
     (pointer) => overlay.outline(pointer ? cornersOf(pointer) : []),
   );
 
@@ -51,10 +51,10 @@ export function pointerTool(bench: Bench): EditorTool {
   }
 
   function close(): void {
-    const outcome = addPointer(editor.drawing(), corners, editor.state().newName);
+    const outcome = addLocationPointer(editor.drawing(), corners, editor.state().newName);
     if (!editor.run(outcome)) return;
     rest();
-    editor.take(selecting);
+    editor.take(selectionTool);
   }
 
   function pointOf(pointer: ToolPointer): Point {
@@ -87,7 +87,7 @@ export function pointerTool(bench: Bench): EditorTool {
       if (corners.length === 0 && !(isEmptied && isBack)) return false;
       if (event.key === 'Enter') close();
       else if (event.key === 'Escape') drop();
-      else if (isBack || takesBack(event)) {
+      else if (isBack || isCancelKey(event)) {
         corners = corners.slice(0, -1);
         isEmptied = corners.length === 0;
         draw();

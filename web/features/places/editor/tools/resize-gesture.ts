@@ -5,12 +5,12 @@ import { resizeDragOf } from '../model/drag/resize-drag.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
 import type { Handle } from '../model/geometry/resized-box.ts';
 import { turnedCorners } from '../model/geometry/turned-point.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { sizeText } from './size-text.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** The drag of a handle that resizes a room, with guides. */
-export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
+export function resizeGesture(bench: ToolContext, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
   const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();
   const drag = resizeDragOf(drawing, room.id, handle);

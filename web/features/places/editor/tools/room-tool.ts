@@ -3,18 +3,18 @@ import { addRoom } from '../model/commands/add-room.ts';
 import { type PointDrag, pointDragOf } from '../model/drag/point-drag.ts';
 import { boxBetween } from '../model/geometry/items-in-marquee.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import { selecting } from '../state/active-tool.ts';
-import type { Bench, EditorTool } from './bench.ts';
-import { createCarried } from './carried.ts';
+import { selectionTool } from '../state/active-tool.ts';
 import { sizeText } from './size-text.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
+import { createUnplacedItem } from './unplaced-item.ts';
 
 /**
  * The tool that draws a room by a drag from corner to corner. A click, or a drag from the palette,
  * adds a room of the default size.
  */
-export function roomTool(bench: Bench): EditorTool {
+export function roomTool(bench: ToolContext): EditorTool {
   const { editor, overlay, catching, roomName } = bench;
-  const carried = createCarried(
+  const carried = createUnplacedItem(
     bench,
     (drawing, at) => addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()),
     (room) => overlay.outline(room ? cornersOf(room) : []),
@@ -31,7 +31,7 @@ export function roomTool(bench: Bench): EditorTool {
   }
 
   function add(box: ReturnType<typeof boxBetween>): void {
-    if (editor.run(addRoom(editor.drawing(), box, roomName()))) editor.take(selecting);
+    if (editor.run(addRoom(editor.drawing(), box, roomName()))) editor.take(selectionTool);
   }
 
   return {

@@ -3,15 +3,15 @@ import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { sizeDesks, sizeOfWidth } from '../model/commands/size-desks.ts';
 import type { EditedDesk } from '../model/edited-item.ts';
 import { turnedPoint } from '../model/geometry/turned-point.ts';
-import { isDone } from '../model/history/edit.ts';
+import { isCommandDone } from '../model/history/edit.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { sizeText } from './size-text.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** The drag of a desk's end that changes the desk's length, in whole sizes. */
-export function sizeGesture({ editor, overlay }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
+export function sizeGesture({ editor, overlay }: ToolContext, start: ToolPointer, desk: EditedDesk): Gesture {
   const drawing = editor.drawing();
   const ids = new Set([desk.id]);
   let size = desk.size;
@@ -21,7 +21,7 @@ export function sizeGesture({ editor, overlay }: Bench, start: ToolPointer, desk
       const along = turnedPoint(dragged, -desk.rotation, { x: 0, y: 0 }).x;
       size = sizeOfWidth(deskUnit.width * desk.size + along);
       const outcome = sizeDesks(drawing, ids, () => size);
-      const item = isDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;
+      const item = isCommandDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;
       overlay.outline(cornersOf(item));
       overlay.showText(sizeText({ width: deskUnit.width * size, height: deskUnit.height }), screen);
     },

@@ -1,14 +1,14 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { placeSketch } from '../model/commands/change-sketch.ts';
-import type { Bench, EditorTool } from './bench.ts';
-import { takesBack } from './gesture.ts';
+import { isCancelKey } from './gesture.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
 
 /** The id by which the overlay finds the sketch among the items. */
 export const sketchItem = 'sketch';
 
 /** The tool that moves the sketch. */
-export function sketchTool({ editor, overlay }: Bench): EditorTool {
+export function sketchTool({ editor, overlay }: ToolContext): EditorTool {
   let start: ToolPointer | null = null;
   let offset: Point | null = null;
 
@@ -44,7 +44,7 @@ export function sketchTool({ editor, overlay }: Bench): EditorTool {
     },
     cancel: over,
     key(event) {
-      if (!start || !takesBack(event)) return false;
+      if (!start || !isCancelKey(event)) return false;
       event.preventDefault();
       over();
       return true;

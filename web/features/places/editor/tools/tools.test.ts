@@ -9,8 +9,8 @@ import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import type { ActiveTool } from '../state/active-tool.ts';
 import { createEditor } from '../state/editor.ts';
 import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
-import type { Bench, EditorTool } from './bench.ts';
-import { createCatching } from './catching-of.ts';
+import { createSnapSettingsGetter } from './create-snap-settings-getter.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
 import { toolOf } from './tool-of.ts';
 
 vi.stubGlobal('cancelAnimationFrame', () => {});
@@ -30,7 +30,7 @@ const overlay = (): Overlay => ({
   clear: vi.fn(),
 });
 
-let bench: Bench;
+let bench: ToolContext;
 let time = 0;
 beforeEach(() => {
   const camera = createCamera(1);
@@ -42,7 +42,7 @@ beforeEach(() => {
     rooms: [drawnRoom('Wisła', 600, 200)],
   });
   const editor = createEditor(location, null);
-  bench = { editor, camera, overlay: overlay(), catching: createCatching(camera), roomName: () => 'Sala 2' };
+  bench = { editor, camera, overlay: overlay(), catching: createSnapSettingsGetter(camera), roomName: () => 'Sala 2' };
 });
 
 const none = { ctrl: false, shift: false, alt: false };

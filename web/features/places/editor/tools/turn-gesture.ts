@@ -2,17 +2,17 @@ import { centreOf } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { isFrozen } from '../model/edited-item.ts';
-import { turnOfHandle } from '../model/geometry/turn-of-handle.ts';
+import { getHandleRotation } from '../model/geometry/get-handle-rotation.ts';
 import { boundsAround, frameOf } from '../model/kinds/kinds.ts';
 import { chosenItems } from '../state/chosen-items.ts';
-import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /**
  * The drag that rotates the selected items around their centre in steps of 15 degrees, or freely
  * with Shift. Frozen places stay.
  */
-export function turnGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
+export function turnGesture({ editor, overlay }: ToolContext, start: ToolPointer): Gesture {
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
   const bounds = boundsAround(items);
   const about = bounds && centreOf(bounds);
@@ -23,7 +23,7 @@ export function turnGesture({ editor, overlay }: Bench, start: ToolPointer): Ges
   return {
     move({ plan, held, screen }) {
       if (!about) return;
-      turn = turnOfHandle(about, start.plan, plan, from, held.shift);
+      turn = getHandleRotation(about, start.plan, plan, from, held.shift);
       overlay.turn(turn, about);
       // Shows the resulting rotation of a single item, or the angle by which several items rotate.
       overlay.showText(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);

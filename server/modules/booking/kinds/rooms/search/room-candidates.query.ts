@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import type { Room } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { Where } from '#server/events/booking.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * The maximum number of rooms in one search. Rooms of the building come first, then rooms with
@@ -14,7 +14,7 @@ import { found } from '#server/platform/http/refused.ts';
 export const mostCandidates = 2_000;
 
 /** A room that meets the request and that the caller may book. It may be taken. */
-export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
+export interface Candidate extends BookingContainer, Pick<Room, 'id' | 'seats' | 'equipment'> {
   name: string;
   inBuilding: boolean;
   /**
@@ -108,6 +108,6 @@ export async function readRoomCandidates(db: Queryable, request: CandidatesReque
     SELECT b.id, b.name,
            (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms
     FROM building JOIN containers_with_unpublished b ON b.company_id = building.company_id AND b.id = building.id`);
-  const { rooms, ...building } = found(row);
+  const { rooms, ...building } = requireFound(row);
   return { building, rooms };
 }

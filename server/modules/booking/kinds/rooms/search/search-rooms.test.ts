@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { type FoundRoom, type FoundRooms, searchRooms } from '#contract/rooms/room-search.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
@@ -294,7 +294,7 @@ describe('clocks', () => {
     app.clock.set('2027-10-20T09:00:00Z');
     const night = { day, from: '02:00', to: '02:30' };
     const one = await room('Nocna', first!);
-    const twoOClock = instantAt(day, '02:00', 'Europe/Warsaw');
+    const twoOClock = getInstantOfWallClock(day, '02:00', 'Europe/Warsaw');
     const hour = 3_600_000;
     const from = (start: number, end: number) => ({
       startDate: new Date(twoOClock + start * hour).toISOString(),

@@ -3,23 +3,23 @@ import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { chooseMatchingRooms } from './choose-matching-rooms.ts';
 import { readRoomCandidates } from './room-candidates.query.ts';
-import { roomsThatFit } from './rooms-that-fit.ts';
 
 /**
  * The route that searches rooms of a building. It requests a sync of the outside calendars of the
  * returned rooms, as opening their floor does.
  */
 export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
-  return route(contract.searchRooms, async ({ query, caller }) => {
+  return createRoute(contract.searchRooms, async ({ query, caller }) => {
     const { locationId, seats, equipment, ...wanted } = query;
     if (wanted.from >= wanted.to) refuse('endBeforeStart', {});
     const { companyId, userId, settings } = caller;
     const request = { companyId, userId, locationId, day: wanted.day, seats, equipment };
     const { building, rooms } = await readRoomCandidates(db, request);
     const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
-    const choice = roomsThatFit(rooms, wanted, { now: clock.now().getTime(), policy });
+    const choice = chooseMatchingRooms(rooms, wanted, { now: clock.now().getTime(), policy });
     const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
     calendars.lookedAt(companyId, { locationIds: named.map((room) => room.locationId) });
     return { building, ...choice };

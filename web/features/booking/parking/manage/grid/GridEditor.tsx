@@ -4,10 +4,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CarPark } from '../../car-park/CarPark.tsx';
-import type { Allowance } from '../parking-rules.ts';
+import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
 import { GridTools } from './GridTools.tsx';
-import { drawnSize, nameOfSpace, outside } from './grid-edit.ts';
+import { clampGridSize, findSpacesOutsideGrid, nameOfSpace } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useGridActs } from './use-grid-acts.ts';
@@ -16,7 +16,7 @@ import { useGridCells } from './use-grid-cells.tsx';
 interface Props {
   form: ParkingForm;
   frozen: ReadonlySet<string>;
-  allowance: Allowance | undefined;
+  allowance: ActiveSpaceAllowance | undefined;
 }
 
 const canStand = () => true;
@@ -33,7 +33,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   const acts = useGridActs(form, frozen);
   const { selected, change, remove } = acts;
   const cell = useGridCells(parkingSpaces, frozen, acts);
-  const lost = outside(parkingSpaces, form.values);
+  const lost = findSpacesOutsideGrid(parkingSpaces, form.values);
   const wrong = form.wrong('parkingSpaces');
   return (
     <div className={styles.editor}>
@@ -49,7 +49,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
       </p>
       <div className={styles.beside}>
         <CarPark
-          {...drawnSize(form.values)}
+          {...clampGridSize(form.values)}
           label={t('parkingManage.grid.title')}
           describedBy={help}
           many

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { ActiveCount } from '../ActiveCount.tsx';
-import type { Allowance } from '../parking-rules.ts';
+import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
-import { bareCells, drawnSize } from './grid-edit.ts';
+import { clampGridSize, getEmptyCells } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import type { GridActs } from './use-grid-acts.ts';
 
@@ -19,7 +19,7 @@ interface Props {
    * of rows.
    */
   hasLost: boolean;
-  allowance: Allowance | undefined;
+  allowance: ActiveSpaceAllowance | undefined;
 }
 
 /** The bar above the plan: the size, undo and redo, and actions on all cells. */
@@ -27,7 +27,7 @@ export function GridTools({ form, acts, hasLost, allowance }: Props) {
   const { t } = useTranslation();
   const { history, chosen, choose, put } = acts;
   const { parkingSpaces } = form.values;
-  const bare = bareCells({ ...drawnSize(form.values), parkingSpaces });
+  const bare = getEmptyCells({ ...clampGridSize(form.values), parkingSpaces });
   const isAllChosen = chosen.size === parkingSpaces.length;
   return (
     <div className={styles.bar}>

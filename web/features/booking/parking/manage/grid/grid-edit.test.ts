@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import {
-  addedAt,
-  bareCells,
-  between,
-  changedAt,
-  drawnSize,
-  labelTyped,
+  addSpacesAt,
+  applyKeyToLabel,
+  changeSpaces,
+  clampGridSize,
+  findSpacesInRectangle,
+  findSpacesOutsideGrid,
+  findSpacesWithSameName,
+  getEmptyCells,
   lossesOf,
-  outside,
-  sameName,
 } from './grid-edit.ts';
 
 const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
@@ -29,7 +29,7 @@ const names = (spaces: readonly SpaceDraft[]) => spaces.map(({ number }) => numb
 describe('the grid of spaces', () => {
   it('gives new spaces the lowest free numbers', () => {
     let made = 0;
-    const added = addedAt(
+    const added = addSpacesAt(
       four,
       [
         { x: 2, y: 0 },
@@ -44,50 +44,58 @@ describe('the grid of spaces', () => {
   });
 
   it('finds the bare cells, and the spaces outside a smaller size', () => {
-    expect(bareCells({ rows: 2, cols: 3, parkingSpaces: four })).toEqual([
+    expect(getEmptyCells({ rows: 2, cols: 3, parkingSpaces: four })).toEqual([
       { x: 2, y: 0 },
       { x: 2, y: 1 },
     ]);
-    expect(names(outside(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
-    expect(names(outside(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
-    expect(outside(four, { rows: 2, cols: 2 })).toEqual([]);
+    expect(names(findSpacesOutsideGrid(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
+    expect(names(findSpacesOutsideGrid(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
+    expect(findSpacesOutsideGrid(four, { rows: 2, cols: 2 })).toEqual([]);
     // The form refuses an invalid size, which loses no space.
-    expect(outside(four, { rows: 0, cols: 31 })).toEqual([]);
-    expect(drawnSize({ rows: 0, cols: 31 })).toEqual({ rows: 1, cols: 30 });
+    expect(findSpacesOutsideGrid(four, { rows: 0, cols: 31 })).toEqual([]);
+    expect(clampGridSize({ rows: 0, cols: 31 })).toEqual({ rows: 1, cols: 30 });
   });
 
   it('chooses those between two corners, whichever came first', () => {
-    expect(names(between(four, { x: 1, y: 1 }, { x: 1, y: 0 }))).toEqual([2, 5]);
+    expect(names(findSpacesInRectangle(four, { x: 1, y: 1 }, { x: 1, y: 0 }))).toEqual([2, 5]);
   });
 
   it('changes several at once and leaves the others as they were', () => {
-    const changed = changedAt(four, new Set(['s1', 's4']), { type: 3 });
+    const changed = changeSpaces(four, new Set(['s1', 's4']), { type: 3 });
     expect(changed.map(({ type }) => type)).toEqual([3, 0, 3, 0]);
     expect(changed[1]).toBe(four[1]);
   });
 
   it('finds numbers and names that two have', () => {
-    expect(names(sameName([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
-    expect(names(sameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })]))).toEqual([1, 2]);
+    expect(names(findSpacesWithSameName([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
+    expect(names(findSpacesWithSameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })]))).toEqual([
+      1, 2,
+    ]);
     for (const twin of ['A\u200d', 'A\ufe0f', '\u3164A'])
-      expect(names(sameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: twin })]))).toEqual([1, 2]);
-    expect(names(sameName([space(1, 0, 0, { label: 'é' }), space(2, 1, 0, { label: 'e\u0301' })]))).toEqual([1, 2]);
-    expect(names(sameName([space(1, 0, 0, { label: 'A B' }), space(2, 1, 0, { label: 'A  B' })]))).toEqual([1, 2]);
-    expect(names(sameName([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
-    expect(sameName([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual([]);
-    expect(sameName(four)).toEqual([]);
+      expect(names(findSpacesWithSameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: twin })]))).toEqual([
+        1, 2,
+      ]);
+    expect(
+      names(findSpacesWithSameName([space(1, 0, 0, { label: 'é' }), space(2, 1, 0, { label: 'e\u0301' })])),
+    ).toEqual([1, 2]);
+    expect(
+      names(findSpacesWithSameName([space(1, 0, 0, { label: 'A B' }), space(2, 1, 0, { label: 'A  B' })])),
+    ).toEqual([1, 2]);
+    expect(names(findSpacesWithSameName([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
+    expect(findSpacesWithSameName([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual([]);
+    expect(findSpacesWithSameName(four)).toEqual([]);
   });
 
   it('gives a new space no number that is another space’s number or name', () => {
-    const [, added] = addedAt([space(7, 0, 0, { label: '1' })], [{ x: 1, y: 0 }], () => 'new');
+    const [, added] = addSpacesAt([space(7, 0, 0, { label: '1' })], [{ x: 1, y: 0 }], () => 'new');
     expect(added!.number).toBe(2);
   });
 
   it('writes a label of at most four characters by typing', () => {
-    expect(['a', 'ż', '7', '-'].reduce((label, key) => labelTyped(label, key, 4)!, '')).toBe('AŻ7-');
-    expect(labelTyped('AB12', '9', 4)).toBe('AB12');
-    expect(labelTyped('AB', 'Backspace', 4)).toBe('A');
-    expect([labelTyped('A', 'ArrowUp', 4), labelTyped('A', ' ', 4), labelTyped('A', '<', 4)]).toEqual([
+    expect(['a', 'ż', '7', '-'].reduce((label, key) => applyKeyToLabel(label, key, 4)!, '')).toBe('AŻ7-');
+    expect(applyKeyToLabel('AB12', '9', 4)).toBe('AB12');
+    expect(applyKeyToLabel('AB', 'Backspace', 4)).toBe('A');
+    expect([applyKeyToLabel('A', 'ArrowUp', 4), applyKeyToLabel('A', ' ', 4), applyKeyToLabel('A', '<', 4)]).toEqual([
       null,
       null,
       null,

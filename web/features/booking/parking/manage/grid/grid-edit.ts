@@ -1,6 +1,6 @@
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { comparisonKey } from '#contract/text/visible-text.ts';
+import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
@@ -19,7 +19,7 @@ function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
 }
 
 /** Adds a space in each of these cells, with the lowest free numbers. `newId` generates the ids. */
-export function addedAt(
+export function addSpacesAt(
   spaces: readonly SpaceDraft[],
   cells: readonly Cell[],
   newId: () => string = () => crypto.randomUUID(),
@@ -33,7 +33,7 @@ export function addedAt(
 }
 
 /** Returns the cells without a space, row by row. */
-export function bareCells({ rows, cols, parkingSpaces }: GridDraft): Cell[] {
+export function getEmptyCells({ rows, cols, parkingSpaces }: GridDraft): Cell[] {
   const taken = new Set(parkingSpaces.map(({ x, y }) => `${x},${y}`));
   return Array.from({ length: rows * cols }, (_, at) => ({ x: at % cols, y: Math.floor(at / cols) })).filter(
     ({ x, y }) => !taken.has(`${x},${y}`),
@@ -41,7 +41,7 @@ export function bareCells({ rows, cols, parkingSpaces }: GridDraft): Cell[] {
 }
 
 /** Returns all spaces, with a change applied to the spaces with these ids. */
-export function changedAt(
+export function changeSpaces(
   spaces: readonly SpaceDraft[],
   ids: ReadonlySet<string>,
   change: Partial<SpaceDraft>,
@@ -50,7 +50,7 @@ export function changedAt(
 }
 
 /** Returns the valid size that is nearest to the typed size. */
-export function drawnSize({ rows, cols }: GridSize): GridSize {
+export function clampGridSize({ rows, cols }: GridSize): GridSize {
   const { least: min, most: max } = parkingLimits.grid;
   return { rows: clamp(rows, { min, max }), cols: clamp(cols, { min, max }) };
 }
@@ -59,8 +59,8 @@ export function drawnSize({ rows, cols }: GridSize): GridSize {
  * Returns the spaces outside a grid of this size. For an invalid size it returns none, because the
  * form refuses that size.
  */
-export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDraft[] {
-  const { rows, cols } = drawnSize(size);
+export function findSpacesOutsideGrid(spaces: readonly SpaceDraft[], size: GridSize): SpaceDraft[] {
+  const { rows, cols } = clampGridSize(size);
   if (rows !== size.rows || cols !== size.cols) return [];
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
 }
@@ -69,14 +69,14 @@ export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDra
  * Returns the spaces that share a number or a name with another space. Names that look the same
  * count as the same.
  */
-export function sameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const keyOf = (space: SpaceDraft) => comparisonKey(nameOfSpace(space));
+export function findSpacesWithSameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
+  const keyOf = (space: SpaceDraft) => getNameComparisonKey(nameOfSpace(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }
 
 /** Returns the spaces in the rectangle between two corners, both included. */
-export function between(spaces: readonly SpaceDraft[], one: Cell, other: Cell): SpaceDraft[] {
+export function findSpacesInRectangle(spaces: readonly SpaceDraft[], one: Cell, other: Cell): SpaceDraft[] {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
   return spaces.filter(({ x, y }) => left <= x && x <= right && top <= y && y <= bottom);
@@ -86,7 +86,7 @@ export function between(spaces: readonly SpaceDraft[], one: Cell, other: Cell): 
  * Returns a label after a key press, at most `longest` characters long. Null if the key writes no
  * character.
  */
-export function labelTyped(label: string, key: string, longest: number): string | null {
+export function applyKeyToLabel(label: string, key: string, longest: number): string | null {
   if (key === 'Backspace') return label.slice(0, -1);
   if (key.length !== 1 || !/[\p{L}\p{N}\-/.]/u.test(key)) return null;
   return label.length < longest ? label + key.toUpperCase() : label;

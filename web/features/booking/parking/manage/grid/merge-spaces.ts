@@ -1,6 +1,6 @@
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { cellKey } from '../../car-park/grid-move.ts';
-import { bareCells, type GridDraft } from './grid-edit.ts';
+import { type GridDraft, getEmptyCells } from './grid-edit.ts';
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 const byId = ({ parkingSpaces }: GridDraft) => new Map(parkingSpaces.map((space) => [space.id, space]));
@@ -35,7 +35,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
   for (const space of [...both.filter((one) => !stays(one)), ...added]) {
     const isTaken = placed.some((one) => cellKey(one) === cellKey(space));
     // Without a bare cell, the server refuses the save with a reason.
-    const [bare] = isTaken ? bareCells({ ...size, parkingSpaces: placed }) : [];
+    const [bare] = isTaken ? getEmptyCells({ ...size, parkingSpaces: placed }) : [];
     placed.push({ ...space, ...bare });
   }
 

@@ -3,7 +3,7 @@ import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { type Cell, cellKey } from '../../car-park/grid-move.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
-import { addedAt, between, changedAt, labelTyped } from './grid-edit.ts';
+import { addSpacesAt, applyKeyToLabel, changeSpaces, findSpacesInRectangle } from './grid-edit.ts';
 import { type GridHistory, useGridHistory } from './use-grid-history.ts';
 
 /** Returns the cell of a button from its data attribute. */
@@ -30,14 +30,14 @@ function useChoice() {
 /** The changes of the grid's spaces. Undo takes back one change at a time. */
 function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
   return {
-    put: (cells: readonly Cell[]) => history.edit({ parkingSpaces: addedAt(spaces, cells) }),
+    put: (cells: readonly Cell[]) => history.edit({ parkingSpaces: addSpacesAt(spaces, cells) }),
     remove(gone: readonly SpaceDraft[]) {
       const ids = idsOf(gone);
       history.edit({ parkingSpaces: spaces.filter(({ id }) => !ids.has(id)) });
     },
     /** One undo takes back consecutive changes with the same `of`. */
     change: (some: readonly SpaceDraft[], next: Partial<SpaceDraft>, of: string | null = null) =>
-      history.edit({ parkingSpaces: changedAt(spaces, idsOf(some), next) }, of),
+      history.edit({ parkingSpaces: changeSpaces(spaces, idsOf(some), next) }, of),
   };
 }
 
@@ -62,7 +62,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const cell = cellOf(event.currentTarget);
     const space = at.get(cellKey(cell));
-    if (event.shiftKey && anchor.current) return choose(between(parkingSpaces, anchor.current, cell));
+    if (event.shiftKey && anchor.current) return choose(findSpacesInRectangle(parkingSpaces, anchor.current, cell));
     anchor.current = cell;
     if (space) toggle(space);
     else edits.put([cell]);
@@ -81,7 +81,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   /** Writes a character into a space's label. Returns false for keys that write no character. */
   const type = (typed: string, space: SpaceDraft | undefined): boolean => {
     if (!space || frozen.has(space.id) || typed === ' ') return false;
-    const label = labelTyped(space.label, typed, parkingLimits.spaceLabel);
+    const label = applyKeyToLabel(space.label, typed, parkingLimits.spaceLabel);
     if (label === null) return false;
     edits.change([space], { label }, `label ${space.id}`);
     return true;
@@ -108,7 +108,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
       return;
     }
     anchor.current ??= cellOf(event.target as HTMLElement);
-    choose(between(parkingSpaces, anchor.current, to));
+    choose(findSpacesInRectangle(parkingSpaces, anchor.current, to));
   };
 
   const latest = useRef({ press, key, move });

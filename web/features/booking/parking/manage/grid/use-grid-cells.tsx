@@ -8,7 +8,7 @@ import carPark from '../../car-park/car-park.module.css';
 import { type Cell, cellKey } from '../../car-park/grid-move.ts';
 import { nameOfSpace } from './grid-edit.ts';
 import type { GridActs } from './use-grid-acts.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 /** The fields of a space that the plan shows. */
 type SeenSpace = Omit<SpaceDraft, 'description'>;
@@ -26,7 +26,7 @@ export function useGridCells(
   { chosen, onPress }: Pick<GridActs, 'chosen' | 'onPress'>,
 ) {
   const { t } = useTranslation();
-  const seen = useSame(spaces.map(({ description: _, ...space }): SeenSpace => space));
+  const seen = useStableValue(spaces.map(({ description: _, ...space }): SeenSpace => space));
   return useMemo(() => {
     const at = new Map(seen.map((space) => [cellKey(space), space]));
     const viewOf = (space: SeenSpace): BayView => {

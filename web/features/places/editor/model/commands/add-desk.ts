@@ -1,23 +1,23 @@
 import type { Point } from '#web/plan/box.ts';
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedDesk, placeState } from '../edited-item.ts';
-import { heldItem } from '../geometry/held-item.ts';
+import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
+import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
-import { rounded } from '../rounded.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /** The default size of a desk: 52 units wide, 160 cm. */
-export const usualSize = 2;
+export const defaultDeskSize = 2;
 
 /**
  * Adds a desk around a point, with the lowest free number (EDIT-03). The point must be inside the
  * board. Near the edge, the desk moves inwards.
  */
-export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rotation = 0): Outcome {
+export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSize, rotation = 0): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
   const no = freeNumber(takenNumbers(drawing));
   if (no === null) return { refused: 'noNumberLeft' };
@@ -27,12 +27,12 @@ export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rot
     no,
     description: '',
     size,
-    x: rounded(at.x - (deskUnit.width * size) / 2),
-    y: rounded(at.y - deskUnit.height / 2),
+    x: roundToHundredth(at.x - (deskUnit.width * size) / 2),
+    y: roundToHundredth(at.y - deskUnit.height / 2),
     rotation,
-    stateCode: placeState.active,
+    stateCode: placeStateCodes.active,
   };
-  const held = heldItem(desk, drawing);
+  const held = clampItemToBoard(desk, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), label: stepOf('added', [held]), chosen: [held.id] };
+  return { drawing: withItems(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
 }

@@ -1,14 +1,14 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { Box } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedRoom, placeState } from '../edited-item.ts';
-import { heldItem } from '../geometry/held-item.ts';
+import { type EditedRoom, placeStateCodes } from '../edited-item.ts';
+import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { roomsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
-import { rounded } from '../rounded.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /**
  * The default side of a new room (EDIT-02), and its minimum side, which is a cell. Both in plan
@@ -36,12 +36,12 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome 
     name: name.slice(0, limits.roomName),
     description: '',
     color: roomColor,
-    x: rounded(isPress ? at.x + at.width / 2 - width / 2 : at.x),
-    y: rounded(isPress ? at.y + at.height / 2 - height / 2 : at.y),
-    width: rounded(width),
-    height: rounded(height),
+    x: roundToHundredth(isPress ? at.x + at.width / 2 - width / 2 : at.x),
+    y: roundToHundredth(isPress ? at.y + at.height / 2 - height / 2 : at.y),
+    width: roundToHundredth(width),
+    height: roundToHundredth(height),
     rotation: 0,
-    stateCode: placeState.active,
+    stateCode: placeStateCodes.active,
     imageId: null,
     image: null,
     exchangeIdentifier: '',
@@ -51,7 +51,7 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome 
     isDashboardAuthKeyExists: false,
     dashboardAuthKey: null,
   };
-  const held = width < roomSide.least || height < roomSide.least ? null : heldItem(room, drawing);
+  const held = width < roomSide.least || height < roomSide.least ? null : clampItemToBoard(room, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), label: stepOf('added', [held]), chosen: [held.id] };
+  return { drawing: withItems(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
 }

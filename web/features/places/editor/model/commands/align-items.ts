@@ -1,8 +1,8 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { unitsOf } from '../groups/grouping.ts';
+import { getArrangementUnits } from '../groups/grouping.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
@@ -24,6 +24,9 @@ export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, sid
   const items = itemsOf(drawing, ids);
   if (items.length < 2) return { refused: 'unchanged' };
   const all = boundsAround(items)!;
-  const moves = unitsOf(drawing, items).map((unit) => ({ unit, offset: offsets[side](boundsAround(unit)!, all) }));
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: stepOf('aligned', items) });
+  const moves = getArrangementUnits(drawing, items).map((unit) => ({
+    unit,
+    offset: offsets[side](boundsAround(unit)!, all),
+  }));
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('aligned', items) });
 }

@@ -2,9 +2,9 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';
-import { heldCorner } from '../geometry/held-corner.ts';
+import { clampCornerToBoard } from '../geometry/clamp-corner-to-board.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -19,17 +19,19 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
   const isSame =
     points.length === pointer.points.length && points.every((one, at) => `${one}` === `${pointer.points[at]}`);
   const next = isSame ? drawing : replaceItems(drawing, (item) => (item === pointer ? { ...pointer, points } : item));
-  return outcomeOf(drawing, { drawing: next, label: stepOf('resized', [pointer]) });
+  return outcomeOf(drawing, { drawing: next, label: createEditLabel('resized', [pointer]) });
 }
 
 /** Moves a corner of a pointer to a point, at most to the board's edge. */
 export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): Outcome {
-  return withPoints(drawing, id, (points) => points.map((one, at) => (at === corner ? heldCorner(to, drawing) : one)));
+  return withPoints(drawing, id, (points) =>
+    points.map((one, at) => (at === corner ? clampCornerToBoard(to, drawing) : one)),
+  );
 }
 
 /** Adds a corner to a pointer after the corner with this index. */
 export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): Outcome {
-  return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, heldCorner(at, drawing)));
+  return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, clampCornerToBoard(at, drawing)));
 }
 
 /** Removes a corner of a pointer. Refuses if fewer than three corners would remain. */

@@ -8,7 +8,7 @@ import {
   isFrozen,
 } from '../edited-item.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { sameItem } from '../same-drawing.ts';
@@ -57,6 +57,6 @@ export function changeItem<Kind extends ItemKind>(
   const next = sameItem(item, changed) ? item : changed;
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (one) => (one === item ? next : one)),
-    label: stepOf('changed', [item]),
+    label: createEditLabel('changed', [item]),
   });
 }

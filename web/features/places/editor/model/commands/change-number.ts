@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -18,6 +18,6 @@ export function changeNumber(drawing: EditedDrawing, id: string, typed: number):
   if (no === null) return { refused: 'noNumberLeft' };
   return outcomeOf(drawing, {
     drawing: no === desk.no ? drawing : replaceItems(drawing, (item) => (item === desk ? { ...desk, no } : item)),
-    label: stepOf('renumbered', [desk]),
+    label: createEditLabel('renumbered', [desk]),
   });
 }

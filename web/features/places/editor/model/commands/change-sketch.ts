@@ -1,13 +1,13 @@
 import type { Box, Point, Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import type { Act } from '../history/edit-label.ts';
-import { rounded } from '../rounded.ts';
+import type { EditAction } from '../history/edit-label.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 import { sameSketch } from '../same-drawing.ts';
 import { fittedSketch, isSketchBox, scaledBox } from '../sketch/fit-sketch.ts';
 import { scaleOfLine } from '../sketch/scale-of-line.ts';
 
-function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Act): Outcome {
+function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): Outcome {
   if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
   return outcomeOf(drawing, {
     drawing: sameSketch(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
@@ -33,7 +33,12 @@ export function removeSketch(drawing: EditedDrawing): Outcome {
 export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box): Outcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };
-  const box = { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+  const box = {
+    x: roundToHundredth(x),
+    y: roundToHundredth(y),
+    width: roundToHundredth(width),
+    height: roundToHundredth(height),
+  };
   const isSize = box.width !== sketch.width || box.height !== sketch.height;
   return withSketch(drawing, { ...sketch, ...box }, isSize ? 'resized' : 'moved');
 }
@@ -42,7 +47,7 @@ export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box
 export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
   const { sketch } = drawing;
   if (!sketch || !Number.isFinite(opacity)) return { refused: 'unchanged' };
-  return withSketch(drawing, { ...sketch, opacity: rounded(Math.min(1, Math.max(0.05, opacity))) }, 'changed');
+  return withSketch(drawing, { ...sketch, opacity: roundToHundredth(Math.min(1, Math.max(0.05, opacity))) }, 'changed');
 }
 
 /**

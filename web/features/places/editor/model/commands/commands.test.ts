@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { boxAround } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { placeState } from '../edited-item.ts';
+import { placeStateCodes } from '../edited-item.ts';
 import { withGroups } from '../groups/grouping.ts';
-import { type Edit, isDone, type Outcome } from '../history/edit.ts';
+import { type Edit, isCommandDone, type Outcome } from '../history/edit.ts';
 import { itemsById } from '../items-by-id.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf } from '../testing/samples.ts';
 import { addDesk } from './add-desk.ts';
-import { addPointer } from './add-pointer.ts';
+import { addLocationPointer } from './add-location-pointer.ts';
 import { addRoom } from './add-room.ts';
 import { alignItems } from './align-items.ts';
 import { addCorner, moveCorner, removeCorner } from './change-corners.ts';
@@ -21,12 +21,12 @@ import { moveItems, nudgeOf } from './move-items.ts';
 import { removeItems } from './remove-items.ts';
 import { resizeBoard } from './resize-board.ts';
 import { resizeRoom } from './resize-room.ts';
-import { nextSize, sizeDesks, sizeOfWidth } from './size-desks.ts';
+import { getNextDeskSize, sizeDesks, sizeOfWidth } from './size-desks.ts';
 import { turnItems } from './turn-items.ts';
 import { ungroupItems } from './ungroup-items.ts';
 
 function must(outcome: Outcome): Edit {
-  if (!isDone(outcome)) throw new Error(`not done: ${outcome.refused}`);
+  if (!isCommandDone(outcome)) throw new Error(`not done: ${outcome.refused}`);
   return outcome;
 }
 const ids = (...items: { id: string }[]) => new Set(items.map(({ id }) => id));
@@ -74,16 +74,16 @@ describe('adding', () => {
       { x: 100, y: 0 },
       { x: 2000, y: 900 },
     ];
-    expect(must(addPointer(empty, corners)).drawing.items[0]).toMatchObject({
+    expect(must(addLocationPointer(empty, corners)).drawing.items[0]).toMatchObject({
       points: [
         [20, 20],
         [100, 20],
         [980, 480],
       ],
     });
-    expect(addPointer(empty, corners.slice(1))).toEqual({ refused: 'tooFewCorners' });
+    expect(addLocationPointer(empty, corners.slice(1))).toEqual({ refused: 'tooFewCorners' });
     expect(
-      addPointer(
+      addLocationPointer(
         empty,
         Array.from({ length: 201 }, () => ({ x: 50, y: 50 })),
       ),
@@ -93,20 +93,20 @@ describe('adding', () => {
 
 describe('desks', () => {
   test('sizes go up, and from 4 to 1; the left end stays, also of a rotated desk', () => {
-    expect([1, 2, 3, 4].map(nextSize)).toEqual([2, 3, 4, 1]);
+    expect([1, 2, 3, 4].map(getNextDeskSize)).toEqual([2, 3, 4, 1]);
     expect([10, 26, 40, 66, 500].map(sizeOfWidth)).toEqual([1, 1, 2, 3, 4]);
     const [flat, upright] = [aDesk(), aDesk({ x: 300, rotation: 90 })];
-    const { drawing } = must(sizeDesks(drawingOf([flat, upright]), ids(flat, upright), nextSize));
+    const { drawing } = must(sizeDesks(drawingOf([flat, upright]), ids(flat, upright), getNextDeskSize));
     expect(at(drawing, flat)).toMatchObject({ x: 100, y: 100, size: 3 });
     expect(boundsOf(at(drawing, upright)).y).toBeCloseTo(boundsOf(upright).y);
     expect(boundsOf(at(drawing, upright)).height).toBeCloseTo(78);
   });
 
   test('frozen desks keep size, rotation and state, and their number is reported', () => {
-    const [free, frozen] = [aDesk(), aDesk({ x: 200, stateCode: placeState.frozen })];
+    const [free, frozen] = [aDesk(), aDesk({ x: 200, stateCode: placeStateCodes.frozen })];
     const drawing = drawingOf([free, frozen]);
     for (const command of [
-      (chosen: Set<string>) => sizeDesks(drawing, chosen, nextSize),
+      (chosen: Set<string>) => sizeDesks(drawing, chosen, getNextDeskSize),
       (chosen: Set<string>) => turnItems(drawing, chosen, 90),
       (chosen: Set<string>) => lockItems(drawing, chosen, true),
     ]) {
@@ -119,7 +119,7 @@ describe('desks', () => {
   });
 
   test('lock and unlock', () => {
-    const [one, other, pointer] = [aDesk(), aRoom({ stateCode: placeState.locked }), aPointer()];
+    const [one, other, pointer] = [aDesk(), aRoom({ stateCode: placeStateCodes.locked }), aPointer()];
     const drawing = drawingOf([one, other, pointer]);
     const locked = must(lockItems(drawing, ids(one, other, pointer), true));
     expect(locked.label).toEqual({ act: 'locked', what: 'desk', count: 1 });
@@ -146,7 +146,7 @@ describe('rooms', () => {
   });
 
   test('that are frozen are read-only', () => {
-    const room = aRoom({ stateCode: placeState.frozen });
+    const room = aRoom({ stateCode: placeStateCodes.frozen });
     const drawing = drawingOf([room]);
     expect(changeItem(drawing, 'room', room.id, { name: 'Inna' })).toEqual({ refused: 'frozen' });
     expect(resizeRoom(drawing, room.id, { ...room, width: 90 })).toEqual({ refused: 'frozen' });
@@ -277,7 +277,7 @@ describe('aligning and distributing', () => {
         }),
       );
       const outcome = distributeItems(drawingOf(all), ids(...all), 'x');
-      const placed = (isDone(outcome) ? outcome.drawing.items : all).map(boundsOf);
+      const placed = (isCommandDone(outcome) ? outcome.drawing.items : all).map(boundsOf);
       const gaps = placed.slice(1).map((bounds, place) => bounds.x - placed[place]!.x - placed[place]!.width);
       for (const gap of gaps) expect(Math.abs(gap - gaps[0]!)).toBeLessThan(0.03);
       expect([placed[0]!.x, placed.at(-1)!.x]).toEqual([all[0]!.x, all.at(-1)!.x]);

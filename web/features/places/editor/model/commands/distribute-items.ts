@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { unitsOf } from '../groups/grouping.ts';
+import { getArrangementUnits } from '../groups/grouping.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
@@ -13,7 +13,7 @@ import { moveUnits } from './move-units.ts';
 export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): Outcome {
   const items = itemsOf(drawing, ids);
   const side = axis === 'x' ? 'width' : 'height';
-  const places = unitsOf(drawing, items)
+  const places = getArrangementUnits(drawing, items)
     .map((unit) => ({ unit, bounds: boundsAround(unit)! }))
     .sort((one, other) => one.bounds[axis] + one.bounds[side] / 2 - other.bounds[axis] - other.bounds[side] / 2);
   if (places.length < 3) return { refused: 'unchanged' };
@@ -27,5 +27,5 @@ export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>
     at += bounds[side] + gap;
     return { unit, offset: axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by } };
   });
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: stepOf('distributed', items) });
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('distributed', items) });
 }

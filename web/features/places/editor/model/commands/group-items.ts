@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { withoutSingles } from '../groups/grouping.ts';
+import { removeSingleMemberGroups } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
 
@@ -14,5 +14,5 @@ export function groupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Ou
   const group = newId();
   const next = new Map(drawing.groups);
   for (const { id } of items) next.set(id, group);
-  return { drawing: { ...drawing, groups: withoutSingles(next) }, label: stepOf('grouped', items) };
+  return { drawing: { ...drawing, groups: removeSingleMemberGroups(next) }, label: createEditLabel('grouped', items) };
 }

@@ -2,9 +2,9 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedDesk } from '../edited-item.ts';
-import { heldItem } from '../geometry/held-item.ts';
+import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
 
@@ -24,6 +24,10 @@ export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[]
     width: Math.max(drawing.width, board.width),
     height: Math.max(drawing.height, board.height),
   };
-  const held = numbered.map((desk) => heldItem(desk, grown) ?? desk);
-  return { drawing: withItems(grown, held), label: stepOf('imported', held), chosen: held.map(({ id }) => id) };
+  const held = numbered.map((desk) => clampItemToBoard(desk, grown) ?? desk);
+  return {
+    drawing: withItems(grown, held),
+    label: createEditLabel('imported', held),
+    chosen: held.map(({ id }) => id),
+  };
 }

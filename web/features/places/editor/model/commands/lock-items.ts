@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedDesk, type EditedRoom, isFrozen, placeState } from '../edited-item.ts';
+import { type EditedDesk, type EditedRoom, isFrozen, placeStateCodes } from '../edited-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -10,7 +10,7 @@ type Place = EditedDesk | EditedRoom;
 /** Locks or unlocks places. Frozen places stay as they are (EDIT-06), and pointers have no lock. */
 export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): Outcome {
   const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
-  const state = lock ? placeState.locked : placeState.active;
+  const state = lock ? placeStateCodes.locked : placeStateCodes.active;
   const changed = places.filter((place) => !isFrozen(place) && place.stateCode !== state);
   const leftFrozen = places.filter(isFrozen).length;
   if (changed.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
@@ -19,7 +19,7 @@ export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock
     drawing: replaceItems(drawing, (item) =>
       those.has(item.id) && item.kind !== 'pointer' ? { ...item, stateCode: state } : item,
     ),
-    label: stepOf(lock ? 'locked' : 'unlocked', changed),
+    label: createEditLabel(lock ? 'locked' : 'unlocked', changed),
     leftFrozen,
   };
 }

@@ -1,8 +1,8 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -10,10 +10,10 @@ import { replaceItems } from '../replace-items.ts';
 /** Moves items together, as far as all of them fit on the board. */
 export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): Outcome {
   const items = itemsOf(drawing, ids);
-  const held = heldOffset(offset, roomToMove(items, drawing));
+  const held = clampOffset(offset, getAllowedOffsets(items, drawing));
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (item) => (ids.has(item.id) ? movedItem(item, held) : item)),
-    label: stepOf('moved', items),
+    label: createEditLabel('moved', items),
   });
 }
 

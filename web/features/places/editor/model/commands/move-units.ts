@@ -1,7 +1,7 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -15,7 +15,7 @@ export function moveUnits(
 ): EditedDrawing {
   const next = new Map<string, EditedItem>();
   for (const { unit, offset } of moves) {
-    const held = heldOffset(offset, roomToMove(unit, drawing));
+    const held = clampOffset(offset, getAllowedOffsets(unit, drawing));
     for (const item of unit) next.set(item.id, movedItem(item, held));
   }
   return replaceItems(drawing, (item) => next.get(item.id) ?? item);

@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { withoutSingles } from '../groups/grouping.ts';
+import { removeSingleMemberGroups } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
 /**
@@ -13,7 +13,7 @@ export function removeItems(drawing: EditedDrawing, ids: ReadonlySet<string>): O
   const items = drawing.items.filter(({ id }) => !ids.has(id));
   const isGrouped = removed.some(({ id }) => drawing.groups.has(id));
   const groups = isGrouped
-    ? withoutSingles(new Map([...drawing.groups].filter(([id]) => !ids.has(id))))
+    ? removeSingleMemberGroups(new Map([...drawing.groups].filter(([id]) => !ids.has(id))))
     : drawing.groups;
-  return { drawing: { ...drawing, items, groups }, label: stepOf('removed', removed), chosen: [] };
+  return { drawing: { ...drawing, items, groups }, label: createEditLabel('removed', removed), chosen: [] };
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { type ReadingDirection, readingOrder } from '../numbering/reading-order.ts';
@@ -33,6 +33,6 @@ export function renumberDesks(
       const no = numbers.get(item.id);
       return item.kind === 'desk' && no !== undefined && no !== item.no ? { ...item, no } : item;
     }),
-    label: stepOf('renumbered', desks),
+    label: createEditLabel('renumbered', desks),
   });
 }

@@ -1,12 +1,12 @@
 import type { Box } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
-import { heldItem } from '../geometry/held-item.ts';
+import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
-import { rounded } from '../rounded.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 import { roomSide } from './add-room.ts';
 
 /**
@@ -18,16 +18,16 @@ export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcom
   if (room?.kind !== 'room') return { refused: 'unchanged' };
   if (isFrozen(room)) return { refused: 'frozen' };
   const next = {
-    x: rounded(box.x),
-    y: rounded(box.y),
-    width: rounded(Math.max(roomSide.least, box.width)),
-    height: rounded(Math.max(roomSide.least, box.height)),
+    x: roundToHundredth(box.x),
+    y: roundToHundredth(box.y),
+    width: roundToHundredth(Math.max(roomSide.least, box.width)),
+    height: roundToHundredth(Math.max(roomSide.least, box.height)),
   };
   const isSame = next.x === room.x && next.y === room.y && next.width === room.width && next.height === room.height;
-  const held = isSame ? room : heldItem({ ...room, ...next }, drawing);
+  const held = isSame ? room : clampItemToBoard({ ...room, ...next }, drawing);
   if (!held) return { refused: 'largerThanBoard' };
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (item) => (item === room ? held : item)),
-    label: stepOf('resized', [room]),
+    label: createEditLabel('resized', [room]),
   });
 }

@@ -1,9 +1,9 @@
 import { centreOf } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
-import { heldItems } from '../geometry/held-item.ts';
+import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround, turnedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -18,7 +18,7 @@ export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degr
   const leftFrozen = chosen.length - items.length;
   if (items.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
   const about = centreOf(boundsAround(items)!);
-  const turned = heldItems(
+  const turned = clampItemsToBoard(
     items.map((item) => turnedItem(item, degrees, about)),
     drawing,
   );
@@ -26,7 +26,7 @@ export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degr
   const next = new Map(turned.map((item) => [item.id, item]));
   return outcomeOf(drawing, {
     drawing: degrees % 360 === 0 ? drawing : replaceItems(drawing, (item) => next.get(item.id) ?? item),
-    label: stepOf('turned', items),
+    label: createEditLabel('turned', items),
     leftFrozen,
   });
 }

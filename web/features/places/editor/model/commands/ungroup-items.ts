@@ -1,14 +1,14 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { withGroups, withoutSingles } from '../groups/grouping.ts';
+import { removeSingleMemberGroups, withGroups } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
 /** Dissolves the groups that contain these items. */
 export function ungroupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const of = new Set([...ids].flatMap((id) => drawing.groups.get(id) ?? []));
   if (of.size === 0) return { refused: 'unchanged' };
-  const groups = withoutSingles(new Map([...drawing.groups].filter(([, group]) => !of.has(group))));
+  const groups = removeSingleMemberGroups(new Map([...drawing.groups].filter(([, group]) => !of.has(group))));
   const items = itemsOf(drawing, withGroups(drawing, ids)).filter(({ id }) => drawing.groups.has(id));
-  return { drawing: { ...drawing, groups }, label: stepOf('ungrouped', items) };
+  return { drawing: { ...drawing, groups }, label: createEditLabel('ungrouped', items) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { drawnDesk, drawnPointer, drawnRoom, drawnSketch } from '#contract/places/drawing.ts';
-import { id, line } from '#contract/wire/formats.ts';
+import { drawnDesk, drawnLocationPointer, drawnRoom, drawnSketch } from '#contract/places/drawing.ts';
+import { createLineSchema, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
@@ -32,10 +32,10 @@ const copied = z.object({
     .array(
       drawnRoom
         .omit({ exchangeIdentifier: true, dashboardState: true })
-        .extend({ name: line(limits.roomName), image: ownAddress.nullable().catch(null) }),
+        .extend({ name: createLineSchema(limits.roomName), image: ownAddress.nullable().catch(null) }),
     )
     .max(limits.roomsOnPlan),
-  pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
+  pointers: z.array(drawnLocationPointer).max(limits.pointersOnPlan),
   groups: z.record(z.string(), z.string().max(40)),
   /** The board and sketch, which only a whole drawing has. */
   board: z
@@ -52,7 +52,7 @@ export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, 
 }
 
 /** Returns a whole drawing with its board and sketch as a text, for another floor or a file. */
-export function wholeText(drawing: EditedDrawing, companyId: string): string {
+export function formatWholeDrawing(drawing: EditedDrawing, companyId: string): string {
   const { width, height, sketch, items } = drawing;
   const content = contentOf(drawing, new Set(items.map(({ id }) => id)), companyId);
   return JSON.stringify({ ...content, board: { width, height, sketch } });

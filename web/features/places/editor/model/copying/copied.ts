@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/room-to-move.ts';
+import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
 import type { NotDone } from '../history/edit.ts';
 import { copiedItem, movedItem } from '../kinds/kinds.ts';
@@ -18,7 +18,7 @@ export interface Copied {
 }
 
 /** Returns the copies with free numbers, assigned in reading order, or the reason for a refusal. */
-export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]): EditedItem[] | NotDone {
+export function assignFreeNumbers(drawing: EditedDrawing, copies: readonly EditedItem[]): EditedItem[] | NotDone {
   for (const [kind, most] of [
     ['room', limits.roomsOnPlan],
     ['pointer', limits.pointersOnPlan],
@@ -48,7 +48,7 @@ export function copiedTo(
 ): Copied | NotDone {
   const moved = originals.map((item) => movedItem(copiedItem(item, newId()), offset));
   if (!areOnBoard(moved, onto)) return { refused: 'outsideBoard' };
-  const copies = numbered(onto, moved);
+  const copies = assignFreeNumbers(onto, moved);
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const ofCopies = groupsOfCopies(groups, ids(originals), ids(copies));

@@ -1,8 +1,8 @@
 import type { Point } from '#web/plan/box.ts';
-import { cell, type EditedDrawing } from '../edited-drawing.ts';
-import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
+import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import type { Edit, NotDone } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { copiedTo } from './copied.ts';
 import { type LastCopy, repeatedOffset } from './last-copy.ts';
@@ -19,12 +19,12 @@ export interface CopyEdit extends Edit {
 export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | NotDone {
   const originals = itemsOf(drawing, ids);
   if (originals.length === 0) return { refused: 'unchanged' };
-  const copied = copiedTo(drawing, originals, heldOffset(offset, roomToMove(originals, drawing)));
+  const copied = copiedTo(drawing, originals, clampOffset(offset, getAllowedOffsets(originals, drawing)));
   if ('refused' in copied) return copied;
   const chosen = copied.copies.map(({ id }) => id);
   return {
     drawing: copied.drawing,
-    label: stepOf('copied', copied.copies),
+    label: createEditLabel('copied', copied.copies),
     chosen,
     lastCopy: { originals: originals.map(({ id }) => id), copies: chosen },
   };
@@ -42,13 +42,16 @@ export function duplicateItems(
   const isLast = lastCopy?.copies.length === ids.size && lastCopy.copies.every((id) => ids.has(id));
   const repeated = isLast ? repeatedOffset(drawing, lastCopy) : null;
   if (!repeated) return copyItems(drawing, ids, stepAside(drawing, ids));
-  const room = roomToMove(itemsOf(drawing, ids), drawing);
-  const held = heldOffset(repeated, room);
+  const room = getAllowedOffsets(itemsOf(drawing, ids), drawing);
+  const held = clampOffset(repeated, room);
   const hasRoom = Math.abs(held.x - repeated.x) < 0.05 && Math.abs(held.y - repeated.y) < 0.05;
   return hasRoom ? copyItems(drawing, ids, repeated) : { refused: 'outsideBoard', fits: 0 };
 }
 
 function stepAside(drawing: EditedDrawing, ids: ReadonlySet<string>): Point {
-  const room = roomToMove(itemsOf(drawing, ids), drawing);
-  return { x: room.right >= cell ? cell : -cell, y: room.down >= cell ? cell : -cell };
+  const room = getAllowedOffsets(itemsOf(drawing, ids), drawing);
+  return {
+    x: room.right >= gridCellSide ? gridCellSide : -gridCellSide,
+    y: room.down >= gridCellSide ? gridCellSide : -gridCellSide,
+  };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { groupItems } from '../commands/group-items.ts';
 import { moveItems } from '../commands/move-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { placeState } from '../edited-item.ts';
-import { type Edit, isDone, type Outcome } from '../history/edit.ts';
+import { placeStateCodes } from '../edited-item.ts';
+import { type Edit, isCommandDone, type Outcome } from '../history/edit.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
@@ -24,7 +24,7 @@ const chosen = (edit: Edit) => new Set(edit.chosen);
 
 describe('copies', () => {
   test('have ids and numbers of their own, and no value that only one item may have', () => {
-    const desk = aDesk({ no: 3, description: 'okno', stateCode: placeState.frozen });
+    const desk = aDesk({ no: 3, description: 'okno', stateCode: placeStateCodes.frozen });
     const room = aRoom({
       exchangeIdentifier: 'sala@firma.pl',
       dashboardState: 1,
@@ -37,7 +37,7 @@ describe('copies', () => {
     expect(edit.label).toEqual({ act: 'copied', what: 'item', count: 2 });
     const [, , deskCopy, roomCopy] = edit.drawing.items;
     expect(edit.chosen).toEqual([deskCopy!.id, roomCopy!.id]);
-    expect(deskCopy).toEqual({ ...desk, id: deskCopy!.id, no: 4, x: 110, y: 280, stateCode: placeState.active });
+    expect(deskCopy).toEqual({ ...desk, id: deskCopy!.id, no: 4, x: 110, y: 280, stateCode: placeStateCodes.active });
     expect(roomCopy).toEqual({
       ...room,
       id: roomCopy!.id,
@@ -316,6 +316,6 @@ describe('the clipboard', () => {
     const room = aRoom({ width: 900 });
     const text = clipboardText(drawingOf([room]), ids(room), company);
     expect(pasteItems(drawingOf([], { width: 500, height: 500 }), text, paste)).toEqual({ refused: 'largerThanBoard' });
-    expect(isDone(pasteItems(drawingOf([]), text, paste))).toBe(true);
+    expect(isCommandDone(pasteItems(drawingOf([]), text, paste))).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/room-to-move.ts';
+import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
 import type { NotDone } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById, itemsOf } from '../items-by-id.ts';
 import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
-import { numbered } from './copied.ts';
+import { assignFreeNumbers } from './copied.ts';
 import type { CopyEdit } from './copy-items.ts';
 import { type LastCopy, repeatedOffset } from './last-copy.ts';
 import type { TypedRow } from './typed-row.ts';
@@ -43,7 +43,7 @@ export function makeRow(
   if (fits >= 0) return { refused: 'outsideBoard', fits };
 
   const without = { ...drawing, items: drawing.items.filter((item) => !kept?.includes(item)) };
-  const copies = numbered(without, asAlong(row, originals));
+  const copies = assignFreeNumbers(without, asAlong(row, originals));
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const groups = row
@@ -52,7 +52,7 @@ export function makeRow(
   const last = row.at(-1)!;
   return {
     drawing: { ...withItems(without, copies), groups },
-    label: stepOf('copied', copies),
+    label: createEditLabel('copied', copies),
     chosen: [...ids(originals), ...ids(copies)],
     lastCopy: { originals: ids(row.at(-2) ?? originals), copies: ids(last) },
   };

@@ -1,10 +1,10 @@
 import { limits } from '#contract/wire/limits.ts';
 import { centreOf, type Point, type Size } from '#web/plan/box.ts';
-import { cell, type EditedDrawing } from '../edited-drawing.ts';
+import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { heldItems } from '../geometry/held-item.ts';
+import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/edit-label.ts';
+import { createEditLabel } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
 import { copiedTo } from './copied.ts';
@@ -36,12 +36,12 @@ export function pasteItems(before: EditedDrawing, text: string, { companyId, at,
     ...{ width: size.width, height: size.height },
     sketch: before.sketch ?? board?.sketch ?? null,
   };
-  const held = heldItems(placed, drawing);
+  const held = clampItemsToBoard(placed, drawing);
   if (!held) return { refused: 'largerThanBoard' };
   const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
   if ('refused' in pasted) return pasted;
   const chosen = pasted.copies.map(({ id }) => id);
-  return { drawing: pasted.drawing, label: stepOf('pasted', pasted.copies), chosen };
+  return { drawing: pasted.drawing, label: createEditLabel('pasted', pasted.copies), chosen };
 }
 
 function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
@@ -57,8 +57,8 @@ function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedIte
   };
   const places = new Set(drawing.items.map(placeOf));
   let next = [...items];
-  for (let step = 0; step < drawing.width / cell && next.some((item) => places.has(placeOf(item))); step++)
-    next = next.map((item) => movedItem(item, { x: cell, y: cell }));
+  for (let step = 0; step < drawing.width / gridCellSide && next.some((item) => places.has(placeOf(item))); step++)
+    next = next.map((item) => movedItem(item, { x: gridCellSide, y: gridCellSide }));
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isDone } from '../history/edit.ts';
+import { isCommandDone } from '../history/edit.ts';
 import { aDesk, aRoom, drawingOf, idOf } from '../testing/samples.ts';
-import { clipboardText, wholeText } from './clipboard.ts';
+import { clipboardText, formatWholeDrawing } from './clipboard.ts';
 import { pasteItems } from './paste-items.ts';
 
 const company = idOf(1);
@@ -13,12 +13,12 @@ const whole = drawingOf([aDesk({ x: 100, y: 100 }), aDesk({ no: 2, x: 1500, y: 1
   sketch,
 });
 const paste = (onto = drawingOf([], small), companyId = company) =>
-  pasteItems(onto, wholeText(whole, company), { companyId, at: null, enlarge: true });
+  pasteItems(onto, formatWholeDrawing(whole, company), { companyId, at: null, enlarge: true });
 
 describe('a whole drawing', () => {
   test('pasted on a smaller board keeps its positions and sketch, and enlarges the board to its own size', () => {
     const outcome = paste();
-    if (!isDone(outcome)) throw new Error(outcome.refused);
+    if (!isCommandDone(outcome)) throw new Error(outcome.refused);
     const { width, height, items, sketch: laid } = outcome.drawing;
     expect([width, height, laid]).toEqual([1600, 1300, sketch]);
     expect(items.map((item) => item.kind === 'desk' && [item.no, item.x, item.y])).toEqual([
@@ -30,13 +30,13 @@ describe('a whole drawing', () => {
   test('leaves the sketch and the larger board of the floor that it is put on', () => {
     const other = { ...sketch, id: idOf(6) };
     const outcome = paste(drawingOf([aRoom()], { width: 1800, height: 600, sketch: other }));
-    if (!isDone(outcome)) throw new Error(outcome.refused);
+    if (!isCommandDone(outcome)) throw new Error(outcome.refused);
     expect([outcome.drawing.width, outcome.drawing.height, outcome.drawing.sketch]).toEqual([1800, 1300, other]);
   });
 
   test('brings no sketch to another company', () => {
     const outcome = paste(drawingOf([], small), idOf(2));
-    expect(isDone(outcome) && outcome.drawing.sketch).toBe(null);
+    expect(isCommandDone(outcome) && outcome.drawing.sketch).toBe(null);
   });
 });
 
@@ -47,7 +47,7 @@ describe('things on a board that is too small for them', () => {
     const onto = drawingOf([], small);
     expect(pasteItems(onto, text, { companyId: company, at: null })).toEqual({ refused: 'largerThanBoard' });
     const outcome = pasteItems(onto, text, { companyId: company, at: null, enlarge: true });
-    if (!isDone(outcome)) throw new Error(outcome.refused);
+    if (!isCommandDone(outcome)) throw new Error(outcome.refused);
     expect(outcome.drawing.width).toBeGreaterThanOrEqual(1552 + 20);
     expect(outcome.drawing.height).toBeGreaterThanOrEqual(1225 + 20);
     expect(outcome.drawing.items.map((item) => item.kind === 'desk' && item.x)).toEqual([100, 1500]);

@@ -1,6 +1,6 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { roomToMove } from '../geometry/room-to-move.ts';
+import { getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
@@ -33,7 +33,7 @@ export function dragOf(drawing: EditedDrawing, ids: ReadonlySet<string>, copies 
   const bounds = boundsAround(items);
   if (!bounds) return null;
   const staying = copies ? drawing.items : drawing.items.filter(({ id }) => !ids.has(id));
-  const room = roomToMove(items, drawing);
+  const room = getAllowedOffsets(items, drawing);
   const neighbours = neighboursOf(staying, new Set(items.map(({ kind }) => kind)));
   let collisions: ReturnType<typeof dragCollisions> | null = null;
   return {

@@ -2,12 +2,12 @@ import { limits } from '#contract/wire/limits.ts';
 import { type Box, boxAround, type Point, type Size } from '#web/plan/box.ts';
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
-import { type EditedDesk, placeState } from '../edited-item.ts';
+import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
 import { turnedCorners, turnedPoint } from '../geometry/turned-point.ts';
 import type { NotDone } from '../history/edit.ts';
 import { newId } from '../new-id.ts';
 import { readingOrder } from '../numbering/reading-order.ts';
-import { rounded, roundedTurn } from '../rounded.ts';
+import { normalizeAngle, roundToHundredth } from '../round-to-hundredth.ts';
 import type { BlockBox, BlockInsert } from './block-insert.ts';
 
 /**
@@ -105,10 +105,10 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
       no: at + 1,
       description: '',
       size,
-      x: rounded(offset.x + x * scale - box.width / 2),
-      y: rounded(offset.y - y * scale - box.height / 2),
-      rotation: upright(roundedTurn(-rotation)),
-      stateCode: placeState.active,
+      x: roundToHundredth(offset.x + x * scale - box.width / 2),
+      y: roundToHundredth(offset.y - y * scale - box.height / 2),
+      rotation: upright(normalizeAngle(-rotation)),
+      stateCode: placeStateCodes.active,
     }),
   );
   const inOrder = readingOrder(desks).map((desk, at) => ({ ...desk, no: at + 1 }));

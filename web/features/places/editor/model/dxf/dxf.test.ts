@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/wire/limits.ts';
 import { importDesks } from '../commands/import-desks.ts';
+import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { collisionsOf } from '../geometry/collisions.ts';
-import { areOnBoard } from '../geometry/room-to-move.ts';
-import { isDone } from '../history/edit.ts';
+import { isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { metresOfUnit, usualTurn } from './block-insert.ts';
+import { getDefaultSeatSide, metresOfUnit } from './block-insert.ts';
 import { type DeskImport, desksFromInserts, type ImportedDesks } from './desks-from-inserts.ts';
 
 const board = { width: 1000, height: 500 };
@@ -33,7 +33,11 @@ const middles = (fields: Partial<DeskImport>) => {
 test('units of a drawing in metres', () => {
   expect([4, 5, 6, 1, 2].map(metresOfUnit)).toEqual([0.001, 0.01, 1, 0.0254, 0.3048]);
   expect([0, 99, null].map(metresOfUnit)).toEqual([null, null, null]);
-  expect([usualTurn(block), usualTurn({ ...block, width: 800, height: 1600 }), usualTurn(null)]).toEqual([0, 90, 0]);
+  expect([
+    getDefaultSeatSide(block),
+    getDefaultSeatSide({ ...block, width: 800, height: 1600 }),
+    getDefaultSeatSide(null),
+  ]).toEqual([0, 90, 0]);
 });
 
 describe('desks of an architect’s drawing', () => {
@@ -148,7 +152,7 @@ describe('desks of an architect’s drawing', () => {
     const { desks, board: grown } = imported({ inserts: Array.from({ length: 20 }, (_, at) => insert(at * 2000, 0)) });
     const drawing = drawingOf([aDesk({ no: 2 })]);
     const outcome = importDesks(drawing, desks, grown);
-    if (!isDone(outcome)) throw new Error(outcome.refused);
+    if (!isCommandDone(outcome)) throw new Error(outcome.refused);
     expect(outcome.label).toEqual({ act: 'imported', what: 'desk', count: 20 });
     expect(outcome.drawing.width).toBe(grown.width);
     expect(desksOf(outcome.drawing).map(({ no }) => no)).toEqual([

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Issue } from '#contract/messages/issue-messages.ts';
+import type { ValidationIssue } from '#contract/messages/issue-messages.ts';
 import {
   drawing as drawingSchema,
   drawnDesk,
-  drawnPointer,
+  drawnLocationPointer,
   drawnRoom,
   drawnSketch,
   isDashboardKey,
@@ -40,7 +40,7 @@ export interface Fault {
    * `issueMessage`).
    */
   rule: DrawingRule | null;
-  issue: Issue | null;
+  issue: ValidationIssue | null;
 }
 
 const known = new WeakMap<EditedItem, Fault[]>();
@@ -72,7 +72,7 @@ function broken({ id, kind }: EditedItem, field: string, rule: DrawingRule): Fau
 
 function ofSchema(schema: z.ZodType, value: unknown, id: string | null, kind: Fault['kind']): Fault[] {
   const { error } = schema.safeParse(value);
-  const fields = new Map(error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue as Issue]));
+  const fields = new Map(error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue as ValidationIssue]));
   return [...fields].map(([field, issue]) => ({ id, kind, field, rule: null, issue }));
 }
 
@@ -81,7 +81,7 @@ function ofBoard({ width, height, items }: EditedDrawing): Fault[] {
   const many = (['desk', 'room', 'pointer'] as const).flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
     const most = { desk: limits.deskNo, room: limits.roomsOnPlan, pointer: limits.pointersOnPlan }[kind];
-    const issue: Issue = { code: 'too_big', origin: 'array', maximum: most };
+    const issue: ValidationIssue = { code: 'too_big', origin: 'array', maximum: most };
     return count > most ? [{ id: null, kind: 'board' as const, field: `${kind}s`, rule: null, issue }] : [];
   });
   return [...ofSchema(drawingSchema.pick({ width: true, height: true }), { width, height }, null, 'board'), ...many];
@@ -89,7 +89,7 @@ function ofBoard({ width, height, items }: EditedDrawing): Fault[] {
 
 function ofItem(item: EditedItem): Fault[] {
   if (item.kind === 'desk') return ofSchema(drawnDesk, drawn.drawnDesk(item), item.id, 'desk');
-  if (item.kind === 'pointer') return ofSchema(drawnPointer, drawn.drawnPointer(item), item.id, 'pointer');
+  if (item.kind === 'pointer') return ofSchema(drawnLocationPointer, drawn.drawnPointer(item), item.id, 'pointer');
   const { dashboardAuthKey: _, ...room } = drawn.drawnRoom(item);
   return [...ofSchema(drawnRoom, room, item.id, 'room'), ...ofKey(item)];
 }

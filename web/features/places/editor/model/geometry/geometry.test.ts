@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type Point, turnedBounds } from '#web/plan/box.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
+import { areOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
+import { clampCornerToBoard } from './clamp-corner-to-board.ts';
+import { clampItemsToBoard, clampItemToBoard } from './clamp-item-to-board.ts';
 import { closesOutline } from './closes-outline.ts';
 import { collisions } from './collisions.ts';
-import { heldCorner } from './held-corner.ts';
-import { heldItem, heldItems } from './held-item.ts';
+import { getHandleRotation } from './get-handle-rotation.ts';
 import { boxBetween, itemsInMarquee } from './items-in-marquee.ts';
 import { liesWithin, meets } from './polygon-hit.ts';
 import { type Handle, resizedBox } from './resized-box.ts';
-import { areOnBoard, heldOffset, roomToMove } from './room-to-move.ts';
-import { turnOfHandle } from './turn-of-handle.ts';
 import { turnedCorners, turnedPoint } from './turned-point.ts';
 
 const board = { width: 1000, height: 500 };
@@ -18,7 +18,7 @@ const board = { width: 1000, height: 500 };
 describe('placing', () => {
   test('an item moved as far as it may stays 20 units within the board, however it is turned', () => {
     forSeeds(300, (chance) => {
-      const desk = heldItem(
+      const desk = clampItemToBoard(
         aDesk({
           size: chance.between(1, 4),
           rotation: chance.between(0, 359),
@@ -28,7 +28,7 @@ describe('placing', () => {
         board,
       )!;
       const to = { x: chance.between(-3000, 3000), y: chance.between(-3000, 3000) };
-      const offset = heldOffset(to, roomToMove([desk], board));
+      const offset = clampOffset(to, getAllowedOffsets([desk], board));
       const { x, y, width, height } = turnedBounds(
         { x: desk.x + offset.x, y: desk.y + offset.y, width: 26 * desk.size, height: 25 },
         desk.rotation,
@@ -41,27 +41,27 @@ describe('placing', () => {
 
   test('items that fit are moved no further than needed, all together', () => {
     const [one, other] = [aDesk({ x: -30, y: 100 }), aDesk({ x: 60, y: 150 })];
-    expect(heldItems([one, other], board)!.map(({ x, y }) => [x, y])).toEqual([
+    expect(clampItemsToBoard([one, other], board)!.map(({ x, y }) => [x, y])).toEqual([
       [20, 100],
       [110, 150],
     ]);
-    expect(heldItem(aDesk({ x: 940, y: 470 }), board)).toMatchObject({ x: 928, y: 455 });
-    expect(heldItem(aRoom({ width: 990 }), board)).toBeNull();
+    expect(clampItemToBoard(aDesk({ x: 940, y: 470 }), board)).toMatchObject({ x: 928, y: 455 });
+    expect(clampItemToBoard(aRoom({ width: 990 }), board)).toBeNull();
   });
 
   test('an item outside the board may come back and goes no further', () => {
     const far = aDesk({ x: 1200, y: 100 });
-    const room = roomToMove([far], board);
-    expect(heldOffset({ x: 50, y: 0 }, room)).toEqual({ x: 0, y: 0 });
-    expect(heldOffset({ x: -100, y: 0 }, room)).toEqual({ x: -100, y: 0 });
-    const near = roomToMove([aDesk({ x: 5, y: 470 })], board);
-    expect(heldOffset({ x: 0, y: 0 }, near)).toEqual({ x: 0, y: 0 });
-    expect(heldOffset({ x: -1, y: 1 }, near)).toEqual({ x: 0, y: 0 });
+    const room = getAllowedOffsets([far], board);
+    expect(clampOffset({ x: 50, y: 0 }, room)).toEqual({ x: 0, y: 0 });
+    expect(clampOffset({ x: -100, y: 0 }, room)).toEqual({ x: -100, y: 0 });
+    const near = getAllowedOffsets([aDesk({ x: 5, y: 470 })], board);
+    expect(clampOffset({ x: 0, y: 0 }, near)).toEqual({ x: 0, y: 0 });
+    expect(clampOffset({ x: -1, y: 1 }, near)).toEqual({ x: 0, y: 0 });
     expect(areOnBoard([far], board)).toBe(false);
   });
 
   test('a corner of an outline comes no nearer to the edge than 20 units', () => {
-    expect(heldCorner({ x: -5, y: 600 }, board)).toEqual([20, 480]);
+    expect(clampCornerToBoard({ x: -5, y: 600 }, board)).toEqual([20, 480]);
   });
 });
 
@@ -81,10 +81,10 @@ describe('turning', () => {
     const about = { x: 0, y: 0 };
     const up = { x: 0, y: -10 };
     const at = (degrees: number) => turnedPoint(up, degrees, about);
-    expect(turnOfHandle(about, up, at(37), 0, false)).toBe(30);
-    expect(turnOfHandle(about, up, at(38), 0, false)).toBe(45);
-    expect(turnOfHandle(about, up, at(37), 10, false), 'a desk at 10 degrees comes to stand at 45').toBe(35);
-    expect(turnOfHandle(about, up, at(37), 0, true)).toBeCloseTo(37);
+    expect(getHandleRotation(about, up, at(37), 0, false)).toBe(30);
+    expect(getHandleRotation(about, up, at(38), 0, false)).toBe(45);
+    expect(getHandleRotation(about, up, at(37), 10, false), 'a desk at 10 degrees comes to stand at 45').toBe(35);
+    expect(getHandleRotation(about, up, at(37), 0, true)).toBeCloseTo(37);
   });
 });
 

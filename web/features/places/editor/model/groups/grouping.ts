@@ -16,7 +16,7 @@ export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Se
 /**
  * Returns the units to align or distribute. A group is one unit, unless nothing else is selected.
  */
-export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[]): EditedItem[][] {
+export function getArrangementUnits({ groups }: EditedDrawing, items: readonly EditedItem[]): EditedItem[][] {
   const units = new Map<string, EditedItem[]>();
   for (const item of items) {
     const name = groups.get(item.id) ?? item.id;
@@ -42,7 +42,7 @@ export function groupsOfCopies(
     if (!made.has(group)) made.set(group, newId());
     ofCopies.set(copies[at]!, made.get(group)!);
   }
-  return withoutSingles(ofCopies);
+  return removeSingleMemberGroups(ofCopies);
 }
 
 /** Returns both maps joined, or the first map itself if the second is empty. */
@@ -51,7 +51,7 @@ export function joinedGroups(groups: ReadonlyMap<string, string>, more: Readonly
 }
 
 /** Returns the groups with at least two members. */
-export function withoutSingles(groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function removeSingleMemberGroups(groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const group of groups.values()) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   if ([...sizes.values()].every((size) => size > 1)) return groups;

@@ -1,5 +1,5 @@
-import { comparisonKey, isVisible } from '#contract/text/visible-text.ts';
-import { cell, type EditedDrawing } from '../edited-drawing.ts';
+import { getNameComparisonKey, hasVisibleCharacter } from '#contract/text/visible-text.ts';
+import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 
 /** The name of a rule for a value that may be saved but is probably a mistake. */
 export type HintRule =
@@ -19,13 +19,14 @@ export interface Hint {
 /** Returns the hints about probable mistakes in a location's drawing. */
 export function hintsOf({ width, height, items }: EditedDrawing, locationId: string): Hint[] {
   const hints: Hint[] = [];
-  if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });
+  if (Math.min(width, height) < 4 * gridCellSide) hints.push({ id: null, rule: 'tinyBoard' });
   const names = new Map<string, number>();
   for (const item of items)
-    if (item.kind === 'room') names.set(comparisonKey(item.name), (names.get(comparisonKey(item.name)) ?? 0) + 1);
+    if (item.kind === 'room')
+      names.set(getNameComparisonKey(item.name), (names.get(getNameComparisonKey(item.name)) ?? 0) + 1);
   for (const item of items) {
     if (item.kind === 'pointer' && item.targetLocationId === locationId) hints.push({ id: item.id, rule: 'leadsHere' });
-    if (item.kind === 'room' && isVisible(item.name) && names.get(comparisonKey(item.name))! > 1)
+    if (item.kind === 'room' && hasVisibleCharacter(item.name) && names.get(getNameComparisonKey(item.name))! > 1)
       hints.push({ id: item.id, rule: 'nameTwice' });
   }
   return hints;

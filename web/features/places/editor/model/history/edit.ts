@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /** The reason why a command was refused. */
-export type WhyNot =
+export type CommandRefusalReason =
   /** All items already have this state, or the command applies to none of the selected items. */
   | 'unchanged'
   /** The item would be outside the board. */
@@ -39,7 +39,7 @@ export type WhyNot =
 
 /** A refused command with the reason. `fits` is the number of items that would fit, if known. */
 export interface NotDone {
-  refused: WhyNot;
+  refused: CommandRefusalReason;
   fits?: number;
 }
 
@@ -47,7 +47,7 @@ export interface NotDone {
 export type Outcome = Edit | NotDone;
 
 /** Tells whether a command changed the drawing. */
-export function isDone(outcome: Outcome): outcome is Edit {
+export function isCommandDone(outcome: Outcome): outcome is Edit {
   return 'drawing' in outcome;
 }
 

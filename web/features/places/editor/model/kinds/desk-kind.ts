@@ -1,5 +1,5 @@
 import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
-import { type EditedDesk, isFrozen, placeState } from '../edited-item.ts';
+import { type EditedDesk, isFrozen, placeStateCodes } from '../edited-item.ts';
 import { turnedCorners } from '../geometry/turned-point.ts';
 import type { EditedKind } from './edited-kind.ts';
 import { movedPlace, turnedPlace } from './turned-place.ts';
@@ -12,5 +12,5 @@ export const deskKind: EditedKind<EditedDesk> = {
   corners: (desk) => turnedCorners(deskBox(desk), desk.rotation),
   moved: (desk, offset) => ({ ...desk, ...movedPlace(desk, offset) }),
   turned: (desk, degrees, about) => ({ ...desk, ...turnedPlace(frame(desk), degrees, about) }),
-  copied: (desk, id) => ({ ...desk, id, stateCode: isFrozen(desk) ? placeState.active : desk.stateCode }),
+  copied: (desk, id) => ({ ...desk, id, stateCode: isFrozen(desk) ? placeStateCodes.active : desk.stateCode }),
 };

@@ -2,13 +2,13 @@ import { boxAround, type Point } from '#web/plan/box.ts';
 import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
-import { rounded } from '../rounded.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 import type { EditedKind } from './edited-kind.ts';
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 
 function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedPointer {
-  return { ...pointer, points: corners.map(({ x, y }) => [rounded(x), rounded(y)] as const) };
+  return { ...pointer, points: corners.map(({ x, y }) => [roundToHundredth(x), roundToHundredth(y)] as const) };
 }
 
 /** The functions for pointers. An outline has no rotation of its own. */

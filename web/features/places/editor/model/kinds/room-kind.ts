@@ -1,4 +1,4 @@
-import { type EditedRoom, isFrozen, placeState } from '../edited-item.ts';
+import { type EditedRoom, isFrozen, placeStateCodes } from '../edited-item.ts';
 import { turnedCorners } from '../geometry/turned-point.ts';
 import type { EditedKind } from './edited-kind.ts';
 import type { ItemFrame } from './item-frame.ts';
@@ -17,7 +17,7 @@ export const roomKind: EditedKind<EditedRoom> = {
   copied: (room, id) => ({
     ...room,
     id,
-    stateCode: isFrozen(room) ? placeState.active : room.stateCode,
+    stateCode: isFrozen(room) ? placeStateCodes.active : room.stateCode,
     exchangeIdentifier: '',
     dashboardState: 0,
     dashboardAuthKey: null,

@@ -1,6 +1,6 @@
 import { centreOf, type Point } from '#web/plan/box.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
-import { rounded, roundedTurn } from '../rounded.ts';
+import { normalizeAngle, roundToHundredth } from '../round-to-hundredth.ts';
 import type { ItemFrame } from './item-frame.ts';
 
 /**
@@ -11,13 +11,13 @@ export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Po
   const { box, rotation } = frame;
   const centre = turnedPoint(centreOf(box), degrees, about);
   return {
-    x: rounded(centre.x - box.width / 2),
-    y: rounded(centre.y - box.height / 2),
-    rotation: roundedTurn(rotation + degrees),
+    x: roundToHundredth(centre.x - box.width / 2),
+    y: roundToHundredth(centre.y - box.height / 2),
+    rotation: normalizeAngle(rotation + degrees),
   };
 }
 
 /** Returns the changed fields of a place that moves by an offset. */
 export function movedPlace(place: Point, offset: Point): Point {
-  return { x: rounded(place.x + offset.x), y: rounded(place.y + offset.y) };
+  return { x: roundToHundredth(place.x + offset.x), y: roundToHundredth(place.y + offset.y) };
 }

@@ -5,7 +5,7 @@ import type { EditedItem } from '../edited-item.ts';
  * The person's decision on a conflict. `both` keeps the colleague's place and adds the person's own
  * place as a new one.
  */
-export type Choice = 'mine' | 'theirs' | 'both';
+export type ConflictDecision = 'mine' | 'theirs' | 'both';
 
 /**
  * An item that the person and a colleague changed in different ways. Null means that the item is

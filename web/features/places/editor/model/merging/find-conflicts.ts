@@ -10,7 +10,7 @@ import type { BoardConflict, Conflict, ItemConflict, SketchConflict } from './co
  * The three drawings of a merge: the common base, `theirs` as a colleague saved it meanwhile, and
  * `mine` as the person edits it.
  */
-export interface ThreeWays {
+export interface ThreeWayMerge {
   begun: EditedDrawing;
   theirs: EditedDrawing;
   mine: EditedDrawing;
@@ -20,11 +20,11 @@ export interface ThreeWays {
  * Returns all conflicts, where both sides made different changes. Items come first in the drawing's
  * order, then the sketch and the board.
  */
-export function findConflicts(ways: ThreeWays): Conflict[] {
+export function findConflicts(ways: ThreeWayMerge): Conflict[] {
   return [...itemConflicts(ways), ...sketchConflict(ways), ...boardConflict(ways)];
 }
 
-function itemConflicts({ begun, theirs, mine }: ThreeWays): ItemConflict[] {
+function itemConflicts({ begun, theirs, mine }: ThreeWayMerge): ItemConflict[] {
   const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
   return [...new Set([...before.keys(), ...their.keys(), ...my.keys()])].flatMap((id) => {
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
@@ -43,7 +43,7 @@ function areApart(one: EditedItem, other: EditedItem): boolean {
   return one.kind !== 'pointer' && other.kind !== 'pointer' && !overlap(cornersOf(one), cornersOf(other));
 }
 
-function sketchConflict({ begun, theirs, mine }: ThreeWays): SketchConflict[] {
+function sketchConflict({ begun, theirs, mine }: ThreeWayMerge): SketchConflict[] {
   const [was, other, own] = [begun.sketch, theirs.sketch, mine.sketch];
   if (sameSketch(was, other) || sameSketch(was, own) || sameSketch(other, own)) return [];
   return [{ of: 'sketch', id: 'sketch', theirs: other, mine: own, canKeepBoth: false }];
@@ -56,7 +56,7 @@ export function sameBoard(one: EditedDrawing, other: EditedDrawing): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-function boardConflict({ begun, theirs, mine }: ThreeWays): BoardConflict[] {
+function boardConflict({ begun, theirs, mine }: ThreeWayMerge): BoardConflict[] {
   if (sameBoard(begun, theirs) || sameBoard(begun, mine) || sameBoard(theirs, mine)) return [];
   return [{ of: 'board', id: 'board', theirs: sizeOf(theirs), mine: sizeOf(mine), canKeepBoth: false }];
 }

@@ -1,14 +1,14 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedDesk, type EditedItem, isFrozen, placeState } from '../edited-item.ts';
-import { joinedGroups, withoutSingles } from '../groups/grouping.ts';
+import { type EditedDesk, type EditedItem, isFrozen, placeStateCodes } from '../edited-item.ts';
+import { joinedGroups, removeSingleMemberGroups } from '../groups/grouping.ts';
 import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
 import { newIds } from '../new-id.ts';
 import { freeNumber } from '../numbering/free-number.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
-import { comeBack } from '../saving/after-save.ts';
-import type { Choice } from './conflict.ts';
-import { findConflicts, same, sameBoard, type ThreeWays } from './find-conflicts.ts';
+import { prepareItemForReadding } from '../saving/after-save.ts';
+import type { ConflictDecision } from './conflict.ts';
+import { findConflicts, same, sameBoard, type ThreeWayMerge } from './find-conflicts.ts';
 
 /** A desk of the person whose number a colleague gave to another desk meanwhile. */
 export interface Renumbered {
@@ -32,8 +32,8 @@ export interface Merged {
  * @param newIdOf ids for items kept twice, the same function for all drawings of a history
  */
 export function mergeDrawings(
-  ways: ThreeWays,
-  choices: ReadonlyMap<string, Choice>,
+  ways: ThreeWayMerge,
+  choices: ReadonlyMap<string, ConflictDecision>,
   newIdOf: (id: string) => string = newIds(),
 ): Merged {
   const { begun, theirs, mine } = ways;
@@ -48,7 +48,7 @@ export function mergeDrawings(
     if (choice === null) return same(was, own) ? other : own && other && sameItem(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
-    if (!own || !other) return own && comeBack(own);
+    if (!own || !other) return own && prepareItemForReadding(own);
     return withTheirFrost(own, other);
   };
   // The items are in the order of `theirs`. Items that only `mine` has come last.
@@ -66,7 +66,7 @@ export function mergeDrawings(
       height,
       sketch: isMySketch ? mine.sketch : theirs.sketch,
       items: all,
-      groups: withoutSingles(groups),
+      groups: removeSingleMemberGroups(groups),
     },
     renumbered,
   };
@@ -80,7 +80,7 @@ function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   if (mine.kind === 'pointer' || theirs.kind === 'pointer') return mine;
   if (!isFrozen(theirs)) return isFrozen(mine) ? { ...mine, stateCode: theirs.stateCode } : mine;
   if (mine.kind === 'room' || theirs.kind !== 'desk') return theirs;
-  return { ...mine, stateCode: placeState.frozen, size: theirs.size, rotation: theirs.rotation };
+  return { ...mine, stateCode: placeStateCodes.frozen, size: theirs.size, rotation: theirs.rotation };
 }
 
 /**

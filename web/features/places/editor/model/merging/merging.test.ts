@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { moveItems } from '../commands/move-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedItem, placeState } from '../edited-item.ts';
-import { isDone } from '../history/edit.ts';
-import { done, eachDrawing, historyOf, undone } from '../history/history.ts';
+import { type EditedItem, placeStateCodes } from '../edited-item.ts';
+import { isCommandDone } from '../history/edit.ts';
+import { eachDrawing, historyOf, recordEdit, undoEdit } from '../history/edit-history.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
-import type { Choice, ItemConflict } from './conflict.ts';
+import type { ConflictDecision, ItemConflict } from './conflict.ts';
 import { differenceOf } from './difference.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { mergeDrawings } from './merge-drawings.ts';
 
-const none: ReadonlyMap<string, Choice> = new Map();
+const none: ReadonlyMap<string, ConflictDecision> = new Map();
 
 /**
  * Returns a drawing after random edits of allowed and new items. The sketch and the board do not
@@ -24,7 +24,8 @@ function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) =>
   let next = begun;
   for (let step = 0; step < 8; step++) {
     const { outcome } = randomEdit(next, chance, (id) => mayChange(id) || !itemsById(begun).has(id));
-    if (isDone(outcome)) next = { ...outcome.drawing, width: begun.width, height: begun.height, sketch: begun.sketch };
+    if (isCommandDone(outcome))
+      next = { ...outcome.drawing, width: begun.width, height: begun.height, sketch: begun.sketch };
   }
   return next;
 }
@@ -42,14 +43,16 @@ describe('merging', () => {
   });
 
   test('a place that the package covers again has the state of theirs, whatever mine changed', () => {
-    const frozen = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
+    const frozen = change(change(begun, one, { stateCode: placeStateCodes.frozen }), room, {
+      stateCode: placeStateCodes.frozen,
+    });
     const mine = change(frozen, one, { description: 'Przy oknie' });
-    const theirs = change(change(frozen, one, { stateCode: placeState.locked }), room, {
-      stateCode: placeState.active,
+    const theirs = change(change(frozen, one, { stateCode: placeStateCodes.locked }), room, {
+      stateCode: placeStateCodes.active,
     });
     const merged = itemsById(mergeDrawings({ begun: frozen, theirs, mine }, none).drawing);
-    expect(merged.get(one.id)).toMatchObject({ description: 'Przy oknie', stateCode: placeState.locked });
-    expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.active });
+    expect(merged.get(one.id)).toMatchObject({ description: 'Przy oknie', stateCode: placeStateCodes.locked });
+    expect(merged.get(room.id)).toMatchObject({ stateCode: placeStateCodes.active });
   });
 
   test('edits of different things are all kept', () => {
@@ -100,7 +103,7 @@ describe('merging', () => {
       { x: 500 },
       { x: 120 },
     ]);
-    const xOf = (choice: Choice) =>
+    const xOf = (choice: ConflictDecision) =>
       desksOf(mergeDrawings(ways, new Map([[one.id, choice]])).drawing).map(({ no, x }) => [no, x]);
     expect(xOf('theirs')).toEqual([
       [1, 500],
@@ -136,7 +139,7 @@ describe('merging', () => {
     expect(findConflicts(led), 'places alone are kept twice').toMatchObject([{ canKeepBoth: false }]);
     const removed = { begun, theirs: without(begun, one), mine: change(begun, one, { x: 150 }) };
     expect(findConflicts(removed)).toMatchObject([{ theirs: null, mine: { x: 150 }, canKeepBoth: false }]);
-    const chosen = (choice: 'mine' | 'theirs') => new Map<string, Choice>([[one.id, choice]]);
+    const chosen = (choice: 'mine' | 'theirs') => new Map<string, ConflictDecision>([[one.id, choice]]);
     expect(mergeDrawings(removed, chosen('theirs')).drawing.items).toHaveLength(2);
     expect(mergeDrawings(removed, chosen('mine')).drawing.items.at(-1)).toEqual({ ...one, x: 150 });
     const display = aRoom({ isDashboardAuthKeyExists: true });
@@ -176,7 +179,7 @@ describe('merging', () => {
     const faint = { ...mine, sketch: { ...sketch, opacity: 0.5 } };
     const ways = { begun, theirs: wider, mine: faint };
     expect(findConflicts(ways).map(({ of }) => of)).toEqual(['sketch', 'board']);
-    const chosen = new Map<string, Choice>([
+    const chosen = new Map<string, ConflictDecision>([
       ['sketch', 'theirs'],
       ['board', 'mine'],
     ]);
@@ -184,12 +187,16 @@ describe('merging', () => {
   });
 
   test('a place frozen meanwhile is frozen as in theirs, whatever the choice', () => {
-    const theirs = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
-    const mine = change(change(begun, one, { stateCode: placeState.locked, size: 4, x: 130 }), room, { name: 'Inna' });
-    const chosen = new Map<string, Choice>([one, room].map(({ id }) => [id, 'mine']));
+    const theirs = change(change(begun, one, { stateCode: placeStateCodes.frozen }), room, {
+      stateCode: placeStateCodes.frozen,
+    });
+    const mine = change(change(begun, one, { stateCode: placeStateCodes.locked, size: 4, x: 130 }), room, {
+      name: 'Inna',
+    });
+    const chosen = new Map<string, ConflictDecision>([one, room].map(({ id }) => [id, 'mine']));
     const merged = itemsById(mergeDrawings({ begun, theirs, mine }, chosen).drawing);
-    expect(merged.get(one.id)).toMatchObject({ stateCode: placeState.frozen, size: 2, x: 130 });
-    expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.frozen, name: 'Sala' });
+    expect(merged.get(one.id)).toMatchObject({ stateCode: placeStateCodes.frozen, size: 2, x: 130 });
+    expect(merged.get(room.id)).toMatchObject({ stateCode: placeStateCodes.frozen, name: 'Sala' });
   });
 
   test('groups of mine stay, without the items that theirs removed', () => {
@@ -211,12 +218,12 @@ describe('merging', () => {
     let history = historyOf(begun);
     for (const by of [10, 20]) {
       const edit = moveItems(history.now, new Set([one.id]), { x: by, y: 0 });
-      if (isDone(edit)) history = done(history, edit);
+      if (isCommandDone(edit)) history = recordEdit(history, edit);
     }
     const merged = eachDrawing(history, (mine) => mergeDrawings({ begun, theirs, mine }, none).drawing);
     const xs = (drawing: EditedDrawing) => desksOf(drawing).map(({ x }) => x);
     expect(xs(merged.now)).toEqual([130, 400]);
-    expect(xs(undone(merged).now)).toEqual([110, 400]);
-    expect(sameDrawing(undone(undone(merged)).now, theirs)).toBe(true);
+    expect(xs(undoEdit(merged).now)).toEqual([110, 400]);
+    expect(sameDrawing(undoEdit(undoEdit(merged)).now, theirs)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { addDesk } from '../commands/add-desk.ts';
 import { changeNumber } from '../commands/change-number.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { isDone, type Outcome } from '../history/edit.ts';
+import { isCommandDone, type Outcome } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
@@ -12,7 +12,7 @@ import { asReading, readingOrder } from './reading-order.ts';
 
 const numbersOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no }) => no);
 const drawn = (outcome: Outcome) => {
-  if (!isDone(outcome)) throw new Error(outcome.refused);
+  if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };
 
@@ -65,7 +65,7 @@ test('chosen desks are numbered anew from a number on, around those that others 
   const ids = new Set(grid.map(({ id }) => id));
   const outcome = renumberDesks(drawing, ids, 20, { ...asReading, fromRight: true });
   expect(numbersOf(drawn(outcome))).toEqual([24, 23, 20, 27, 26, 25, 30, 29, 28, 21, 22]);
-  expect(isDone(outcome) && outcome.label).toEqual({ act: 'renumbered', what: 'desk', count: 9 });
+  expect(isCommandDone(outcome) && outcome.label).toEqual({ act: 'renumbered', what: 'desk', count: 9 });
   expect(renumberDesks(drawing, ids, 995, asReading)).toEqual({ refused: 'noNumberLeft', fits: 5 });
   expect(renumberDesks(drawing, ids, 0, asReading)).toEqual({ refused: 'wrongNumber' });
 });

@@ -1,11 +1,11 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type EditedItem, isFrozen, placeState } from '../edited-item.ts';
+import { type EditedItem, isFrozen, placeStateCodes } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
  * Returns the change that a save makes to every drawing of the history. A saved key of a display
- * cannot be read again. Items that the save removed go through {@link comeBack}.
+ * cannot be read again. Items that the save removed go through {@link prepareItemForReadding}.
  * @param before the previously saved drawing
  * @param saved the drawing that the save sent
  */
@@ -16,7 +16,7 @@ export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing
   const there = itemsById(saved);
   const gone = new Set(before.items.map(({ id }) => id).filter((id) => !there.has(id)));
   const settled = (item: EditedItem): EditedItem => {
-    if (gone.has(item.id)) return comeBack(item);
+    if (gone.has(item.id)) return prepareItemForReadding(item);
     const key = keys.get(item.id);
     if (item.kind !== 'room' || key === undefined) return item;
     const typed = item.dashboardAuthKey === key ? null : item.dashboardAuthKey;
@@ -29,8 +29,8 @@ export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing
  * Prepares a removed item for a save that adds it again under its id. Its display has no key any
  * more, and the server decides whether the package covers it.
  */
-export function comeBack(item: EditedItem): EditedItem {
+export function prepareItemForReadding(item: EditedItem): EditedItem {
   if (item.kind === 'pointer') return item;
-  const state = isFrozen(item) ? { stateCode: placeState.active } : {};
+  const state = isFrozen(item) ? { stateCode: placeStateCodes.active } : {};
   return item.kind === 'room' ? { ...item, ...state, isDashboardAuthKeyExists: false } : { ...item, ...state };
 }

@@ -1,4 +1,4 @@
-import type { DrawnDesk, DrawnPointer, DrawnRoom } from '#contract/places/drawing.ts';
+import type { DrawnDesk, DrawnLocationPointer, DrawnRoom } from '#contract/places/drawing.ts';
 import type { EditedDesk, EditedPointer, EditedRoom } from '../edited-item.ts';
 
 /** Converts a desk into its saved form. */
@@ -13,6 +13,6 @@ export function drawnRoom(room: EditedRoom): DrawnRoom & { dashboardAuthKey: str
 }
 
 /** Converts a pointer into its saved form. */
-export function drawnPointer({ kind: _, targetLocationId, points, ...pointer }: EditedPointer): DrawnPointer {
+export function drawnPointer({ kind: _, targetLocationId, points, ...pointer }: EditedPointer): DrawnLocationPointer {
   return { ...pointer, points: points.map(([x, y]) => [x, y]), pointerLocationId: targetLocationId };
 }

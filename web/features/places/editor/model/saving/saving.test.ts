@@ -4,19 +4,19 @@ import { createEditor } from '../../state/editor.ts';
 import { editedLocation } from '../../testing/edited-location.ts';
 import { lockItems } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
-import { isDone, type Outcome } from '../history/edit.ts';
-import { keptForm, readKept } from '../keeping/kept-drawing.ts';
+import { isCommandDone, type Outcome } from '../history/edit.ts';
+import { parseUnsavedWork, serializeUnsavedWork } from '../keeping/unsaved-work.ts';
 import { placeLimits } from '../limits/place-limits.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
 import { afterSave } from './after-save.ts';
-import { agreedSave } from './agreed-save.ts';
 import { openedDrawing } from './opened-drawing.ts';
 import { saveBody } from './save-body.ts';
-import { whatEnds } from './what-ends.ts';
+import { getSaveEffects } from './save-effects.ts';
+import { toConfirmedSave } from './to-confirmed-save.ts';
 
 const drawn = (outcome: Outcome) => {
-  if (!isDone(outcome)) throw new Error(outcome.refused);
+  if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };
 
@@ -142,12 +142,12 @@ test('only saved places count as locked or removed by a save', () => {
   const now = drawn(
     removeItems(drawn(lockItems(drawingOf([...saved.items, fresh]), all, true)), new Set([room.id, pointer.id])),
   );
-  expect(whatEnds(saved, now)).toEqual({
+  expect(getSaveEffects(saved, now)).toEqual({
     lock: [free.id],
     remove: [room.id],
     removed: { desk: 0, room: 1, pointer: 1 },
   });
-  expect(whatEnds(saved, saved)).toEqual({ lock: [], remove: [], removed: { desk: 0, room: 0, pointer: 0 } });
+  expect(getSaveEffects(saved, saved)).toEqual({ lock: [], remove: [], removed: { desk: 0, room: 0, pointer: 0 } });
 });
 
 test('limits are of the company: elsewhere and here, up to the limit itself', () => {
@@ -168,24 +168,24 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
       [idOf(3), 'g'],
     ]),
   };
-  const text = JSON.stringify(keptForm({ version: 4, begun, now }));
+  const text = JSON.stringify(serializeUnsavedWork({ version: 4, begun, now }));
   expect(text).not.toContain('Tajne1!');
-  const read = readKept(JSON.parse(text))!;
+  const read = parseUnsavedWork(JSON.parse(text))!;
   expect([read.version, sameDrawing(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
   expect(read.now.items.at(-1)).toMatchObject({ name: '', dashboardAuthKey: null });
   // The tab's drafts omit fields whose names end in Key or Pin.
   const withoutKeys = JSON.parse(text, (name, value) => (/(Key|Pin)$/.test(name) ? undefined : value));
-  expect(readKept(withoutKeys)).toEqual(read);
+  expect(parseUnsavedWork(withoutKeys)).toEqual(read);
   for (const wrong of [null, {}, 'x', { version: 4 }, { version: 4, begun: {}, now: {} }])
-    expect(readKept(wrong)).toBeNull();
+    expect(parseUnsavedWork(wrong)).toBeNull();
 });
 
 test('the confirmed drawing is saved, without later removals', () => {
   const before = drawingOf([aDesk({ no: 1 }), aDesk({ no: 2 }), aDesk({ no: 3 })]);
   const asked = drawn(removeItems(before, new Set([before.items[0]!.id])));
   const preview = { remove: { bookings: 2, people: 1 }, lock: { bookings: 3, people: 2 } };
-  const save = agreedSave(
-    { drawing: asked, version: 4, ends: { ...whatEnds(before, asked), lock: [idOf(9)] }, preview },
+  const save = toConfirmedSave(
+    { drawing: asked, version: 4, ends: { ...getSaveEffects(before, asked), lock: [idOf(9)] }, preview },
     true,
   );
   expect(save).toEqual({ drawing: asked, version: 4, cancelAt: [idOf(9)], cancels: 5 });
@@ -193,5 +193,5 @@ test('the confirmed drawing is saved, without later removals', () => {
   const kept = createEditor(editedLocation(), { version: 4, begun: before, now: asked });
   kept.run(removeItems(kept.drawing(), new Set([before.items[1]!.id])));
   kept.saved(save.drawing, 5);
-  expect(whatEnds(kept.state().saved, kept.drawing()).removed.desk, 'asked about by the next save').toBe(1);
+  expect(getSaveEffects(kept.state().saved, kept.drawing()).removed.desk, 'asked about by the next save').toBe(1);
 });

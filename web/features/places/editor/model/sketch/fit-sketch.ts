@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { Box, Size } from '#web/plan/box.ts';
-import { rounded } from '../rounded.ts';
+import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /**
  * The margin of a scaled picture, and the position of a picture that needs no scaling. In plan
@@ -15,7 +15,7 @@ export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
 export function fittedSketch(picture: Size, board: Size): Box {
   const { margin, x, y } = sketchPlace;
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
-  if (hasRoom) return { x, y, width: rounded(picture.width), height: rounded(picture.height) };
+  if (hasRoom) return { x, y, width: roundToHundredth(picture.width), height: roundToHundredth(picture.height) };
   const scale = Math.min(
     1,
     Math.max(1, board.width - 2 * margin) / picture.width,
@@ -27,10 +27,10 @@ export function fittedSketch(picture: Size, board: Size): Box {
 /** Returns a box scaled around a point. */
 export function scaledBox(box: Box, scale: number, about: { x: number; y: number }): Box {
   return {
-    x: rounded(about.x + (box.x - about.x) * scale),
-    y: rounded(about.y + (box.y - about.y) * scale),
-    width: rounded(box.width * scale),
-    height: rounded(box.height * scale),
+    x: roundToHundredth(about.x + (box.x - about.x) * scale),
+    y: roundToHundredth(about.y + (box.y - about.y) * scale),
+    width: roundToHundredth(box.width * scale),
+    height: roundToHundredth(box.height * scale),
   };
 }
 

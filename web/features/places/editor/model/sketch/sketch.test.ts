@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSketch, calibrateSketch, fadeSketch, placeSketch, removeSketch } from '../commands/change-sketch.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { isDone, type Outcome } from '../history/edit.ts';
+import { isCommandDone, type Outcome } from '../history/edit.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { drawingOf, idOf } from '../testing/samples.ts';
 import { fittedSketch } from './fit-sketch.ts';
@@ -9,7 +9,7 @@ import { scaleOfLine } from './scale-of-line.ts';
 
 const board = { width: 1000, height: 500 };
 const drawn = (outcome: Outcome): EditedDrawing => {
-  if (!isDone(outcome)) throw new Error(outcome.refused);
+  if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };
 
@@ -57,7 +57,7 @@ test('the sketch is calibrated about the line’s first end, moved, faded and ta
   const scaled = drawn(calibrateSketch(added, from, to, 8));
   expect(scaled.sketch).toMatchObject({ x: -50, y: -50, width: 800, height: 600 });
   const moved = placeSketch(scaled, { x: 10, y: 20, width: 800, height: 600 });
-  expect(isDone(moved) && moved.label).toEqual({ act: 'moved', what: 'sketch', count: 1 });
+  expect(isCommandDone(moved) && moved.label).toEqual({ act: 'moved', what: 'sketch', count: 1 });
   expect(drawn(fadeSketch(added, 0)).sketch?.opacity).toBe(0.05);
   expect(fadeSketch(added, 1)).toEqual({ refused: 'unchanged' });
   expect(drawn(removeSketch(added)).sketch).toBeNull();

@@ -1,7 +1,7 @@
 import type { Box } from '#web/plan/box.ts';
 import type { GapGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
-import { type Axis, across, hair, type Span, spanOf } from './span.ts';
+import { type Axis, getOtherAxis, positionTolerance, type Span, spanOf } from './span.ts';
 
 /** The items before and after a box in its row, the nearest items first. */
 interface Row {
@@ -14,12 +14,12 @@ interface Row {
  * each other.
  */
 function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
-  const beside = spanOf(box, across(axis));
-  const breadth = beside.end - beside.start - 2 * hair;
+  const beside = spanOf(box, getOtherAxis(axis));
+  const breadth = beside.end - beside.start - 2 * positionTolerance;
   const band: Box =
     axis === 'x'
-      ? { x: view.x, y: beside.start + hair, width: view.width, height: breadth }
-      : { x: beside.start + hair, y: view.y, width: breadth, height: view.height };
+      ? { x: view.x, y: beside.start + positionTolerance, width: view.width, height: breadth }
+      : { x: beside.start + positionTolerance, y: view.y, width: breadth, height: view.height };
   const own = spanOf(box, axis);
   const middle = own.start + own.end;
   const spans = neighbours.alike(band).map((at) => spanOf(neighbours.bounds[at]!, axis));
@@ -31,8 +31,8 @@ function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
     return row;
   };
   return {
-    before: apart(before, (one, next) => next.end <= one.start + hair),
-    after: apart(after, (one, next) => next.start >= one.end - hair),
+    before: apart(before, (one, next) => next.end <= one.start + positionTolerance),
+    after: apart(after, (one, next) => next.start >= one.end - positionTolerance),
   };
 }
 
@@ -64,7 +64,7 @@ export function distanceToGap(
 export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
   const { before, after } = rowOf(neighbours, view, box, axis);
   const own = spanOf(box, axis);
-  const beside = spanOf(box, across(axis));
+  const beside = spanOf(box, getOtherAxis(axis));
   const guides = new Map<number, GapGuide>();
   for (const width of [own.start - (before[0]?.end ?? Infinity), (after[0]?.start ?? -Infinity) - own.end]) {
     if (width < 1) continue;
@@ -82,7 +82,7 @@ function chain(row: readonly Span[], gapOf: (one: Span, next: Span) => { from: n
   const gaps: { from: number; to: number }[] = [];
   for (let at = 1; at < row.length; at++) {
     const gap = gapOf(row[at - 1]!, row[at]!);
-    if (Math.abs(gap.to - gap.from - width) > 2 * hair) break;
+    if (Math.abs(gap.to - gap.from - width) > 2 * positionTolerance) break;
     gaps.push(gap);
   }
   return gaps;

@@ -1,7 +1,7 @@
 import type { Box } from '#web/plan/box.ts';
 import type { LineGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
-import { type Axis, across, hair, type Span, spanOf } from './span.ts';
+import { type Axis, getOtherAxis, positionTolerance, type Span, spanOf } from './span.ts';
 
 /** The lines of a dragged box that may snap. Edges snap to edges, and the middle to middles. */
 export interface Lines {
@@ -50,15 +50,15 @@ export function distanceToLine(
  */
 export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis, lines: Lines): LineGuide[] {
   const own = spanOf(box, axis);
-  const beside = spanOf(box, across(axis));
+  const beside = spanOf(box, getOtherAxis(axis));
   const guides = new Map<number, LineGuide>();
   for (const index of neighbours.within(view)) {
     const neighbour = neighbours.bounds[index]!;
     eachDistance(own, lines, spanOf(neighbour, axis), (distance, at) => {
-      if (Math.abs(distance) > hair) return;
+      if (Math.abs(distance) > positionTolerance) return;
       const key = Math.round(at * 10);
       const guide = guides.get(key) ?? { sort: 'line', axis, at, from: beside.start, to: beside.end };
-      guides.set(key, nearest(guide, beside, spanOf(neighbour, across(axis))));
+      guides.set(key, nearest(guide, beside, spanOf(neighbour, getOtherAxis(axis))));
     });
   }
   return [...guides.values()];

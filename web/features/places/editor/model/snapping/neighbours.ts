@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Box } from '#web/plan/box.ts';
-import { sameFields } from '#web/plan/same-view.ts';
+import { sameFields } from '#web/plan/is-same-place-view.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { Box, Point } from '#web/plan/box.ts';
-import { heldOffset, type RoomToMove } from '../geometry/room-to-move.ts';
+import { type AllowedOffsets, clampOffset } from '../geometry/allowed-offsets.ts';
 import { distanceToGap, gapsOf } from './gaps.ts';
 import type { Guide } from './guide.ts';
 import { allLines, distanceToLine, linesOf } from './lines.ts';
@@ -23,10 +23,10 @@ export function snapMove(
   neighbours: Neighbours,
   box: Box,
   dragged: Point,
-  room: RoomToMove,
+  room: AllowedOffsets,
   { snapDistance, view, grid }: SnapSettings,
 ): Snapped {
-  const held = heldOffset(dragged, room);
+  const held = clampOffset(dragged, room);
   if (snapDistance <= 0) return { offset: held, guides: [] };
   const there = { ...box, x: box.x + held.x, y: box.y + held.y };
   const along = (axis: Axis): number => {

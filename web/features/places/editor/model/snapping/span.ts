@@ -15,9 +15,9 @@ export function spanOf(box: Box, axis: Axis): Span {
 }
 
 /** Returns the other axis. */
-export function across(axis: Axis): Axis {
+export function getOtherAxis(axis: Axis): Axis {
   return axis === 'x' ? 'y' : 'x';
 }
 
 /** Positions that differ by less count as equal, because positions are rounded to a hundredth. */
-export const hair = 0.02;
+export const positionTolerance = 0.02;

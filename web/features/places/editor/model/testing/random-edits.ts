@@ -1,5 +1,5 @@
 import { addDesk } from '../commands/add-desk.ts';
-import { addPointer } from '../commands/add-pointer.ts';
+import { addLocationPointer } from '../commands/add-location-pointer.ts';
 import { addRoom } from '../commands/add-room.ts';
 import { alignItems } from '../commands/align-items.ts';
 import { addCorner, moveCorner, removeCorner } from '../commands/change-corners.ts';
@@ -15,7 +15,7 @@ import { removeItems } from '../commands/remove-items.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import { resizeBoard } from '../commands/resize-board.ts';
 import { resizeRoom } from '../commands/resize-room.ts';
-import { nextSize, sizeDesks } from '../commands/size-desks.ts';
+import { getNextDeskSize, sizeDesks } from '../commands/size-desks.ts';
 import { turnItems } from '../commands/turn-items.ts';
 import { ungroupItems } from '../commands/ungroup-items.ts';
 import { clipboardText } from '../copying/clipboard.ts';
@@ -40,13 +40,13 @@ export const randomEdits: Record<string, RandomEdit> = {
   addDesk: (drawing, _, chance) =>
     addDesk(drawing, at(chance), chance.between(1, 4), chance.pick([0, 90, 180, 270, 45, 15])),
   addRoom: (drawing, _, chance) => addRoom(drawing, box(chance), 'Sala'),
-  addPointer: (drawing, _, chance) => addPointer(drawing, [at(chance), at(chance), at(chance)]),
+  addPointer: (drawing, _, chance) => addLocationPointer(drawing, [at(chance), at(chance), at(chance)]),
   moveCorner: (drawing, chosen, chance) => moveCorner(drawing, one(chosen), chance.between(0, 3), at(chance)),
   addCorner: (drawing, chosen, chance) => addCorner(drawing, one(chosen), chance.between(0, 2), at(chance)),
   removeCorner: (drawing, chosen, chance) => removeCorner(drawing, one(chosen), chance.between(0, 3)),
   moveItems: (drawing, chosen, chance) => moveItems(drawing, chosen, by(chance)),
   turnItems: (drawing, chosen, chance) => turnItems(drawing, chosen, chance.pick([15, 90, -45, 33.3])),
-  sizeDesks: (drawing, chosen) => sizeDesks(drawing, chosen, nextSize),
+  sizeDesks: (drawing, chosen) => sizeDesks(drawing, chosen, getNextDeskSize),
   resizeRoom: (drawing, chosen, chance) => resizeRoom(drawing, one(chosen), box(chance)),
   alignItems: (drawing, chosen, chance) =>
     alignItems(drawing, chosen, chance.pick(['left', 'centre', 'right', 'top', 'middle', 'bottom'])),

@@ -7,7 +7,7 @@ const header = 16_384;
 const firstInUtf8 = 'AC1021';
 
 /** The error for a file that is not a text DXF, but a `binary` DXF or a `dwg`. */
-export class NotText extends Error {
+export class NotTextDxfError extends Error {
   readonly sort: 'binary' | 'dwg';
 
   constructor(sort: 'binary' | 'dwg') {
@@ -53,8 +53,8 @@ function decodeOld(bytes: ArrayBuffer, page: string): string {
  */
 export function decodeDxf(bytes: ArrayBuffer): string {
   const beginning = new TextDecoder('latin1').decode(bytes.slice(0, header));
-  if (beginning.startsWith('AutoCAD Binary DXF')) throw new NotText('binary');
-  if (/^AC10\d\d\0/.test(beginning)) throw new NotText('dwg');
+  if (beginning.startsWith('AutoCAD Binary DXF')) throw new NotTextDxfError('binary');
+  if (/^AC10\d\d\0/.test(beginning)) throw new NotTextDxfError('dwg');
   const said = (name: string) => beginning.match(new RegExp(`\\$${name}\\s+\\d+\\s+(\\w+)`))?.[1] ?? '';
   const release = said('ACADVER');
   const isOld = release !== '' && release < firstInUtf8;

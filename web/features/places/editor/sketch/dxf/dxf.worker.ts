@@ -1,4 +1,4 @@
-import { decodeDxf, NotText } from './decode-dxf.ts';
+import { decodeDxf, NotTextDxfError } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
 /** Reads a DXF file outside the main thread, because a large file takes seconds. */
@@ -6,6 +6,6 @@ addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
     postMessage({ read: readDxf(decodeDxf(await data.arrayBuffer())) });
   } catch (error) {
-    postMessage({ read: null, why: error instanceof NotText ? error.sort : 'unreadable' });
+    postMessage({ read: null, why: error instanceof NotTextDxfError ? error.sort : 'unreadable' });
   }
 });

@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 import { arc, bulged, spline } from './curves.ts';
-import { extruded, normalOf } from './extrusion.ts';
+import { getExtrusionProjection, normalOf } from './extrusion.ts';
 import type { Line } from './line.ts';
 import { type DxfRecord, hasFlag, numberAt, numbersAt, pointAt, pointsAt } from './records.ts';
 
@@ -98,6 +98,6 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
 /** Returns the lines of an entity, with curves as segments. Null for types without lines. */
 export function linesOf(entity: DxfRecord): Line[] | null {
   const own = ownPlane[entity.type];
-  if (own) return own(entity)?.map((line) => line.map(extruded(entity))) ?? null;
+  if (own) return own(entity)?.map((line) => line.map(getExtrusionProjection(entity))) ?? null;
   return drawingsPlane[entity.type]?.(entity) ?? null;
 }

@@ -1,5 +1,5 @@
-import { extruded } from './extrusion.ts';
-import type { Placed } from './placed.ts';
+import { getExtrusionProjection } from './extrusion.ts';
+import type { PointMapping } from './point-mapping.ts';
 import { type DxfRecord, hasFlag, numberAt, pointAt, textAt } from './records.ts';
 
 /** A line of text in a drawing, such as the name of a room. The y axis points up. */
@@ -70,7 +70,7 @@ interface Set {
   rise: number;
   height: number;
   rotation: number;
-  own: Placed;
+  own: PointMapping;
 }
 
 function single(entity: DxfRecord): Set | null {
@@ -87,7 +87,7 @@ function single(entity: DxfRecord): Set | null {
     rise: isAligned ? (isMiddle ? -0.5 : [0, 0, -0.5, -1][up]!) : 0,
     height: numberAt(entity, 40, 0),
     rotation: numberAt(entity, 50, 0),
-    own: extruded(entity),
+    own: getExtrusionProjection(entity),
   };
 }
 
@@ -118,7 +118,7 @@ function several(entity: DxfRecord): Set | null {
  * Returns an entity's lines of text in the drawing, rotated with their blocks but never mirrored.
  * Null for other entities.
  */
-export function textsOf(entity: DxfRecord, place: Placed): DxfText[] | null {
+export function textsOf(entity: DxfRecord, place: PointMapping): DxfText[] | null {
   const isSingle = entity.type === 'TEXT' || entity.type === 'ATTRIB';
   if (!isSingle && entity.type !== 'MTEXT') return null;
   const set = isSingle ? single(entity) : several(entity);

@@ -1,4 +1,4 @@
-import type { Placed } from './placed.ts';
+import type { PointMapping } from './point-mapping.ts';
 import { type DxfRecord, numberAt } from './records.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -21,7 +21,7 @@ export const normalOf = (entity: DxfRecord): Vector =>
  * Returns the projection from an entity's own plane to the drawing, by the format's "arbitrary axis
  * algorithm".
  */
-export function extruded(entity: DxfRecord): Placed {
+export function getExtrusionProjection(entity: DxfRecord): PointMapping {
   const normal = normalOf(entity);
   const [nx, ny, nz] = normal;
   if (nx === 0 && ny === 0 && nz > 0) return (point) => point;

@@ -11,7 +11,7 @@ const patience = minuteMs;
 export type WhyUnread = 'binary' | 'dwg' | 'unreadable';
 
 /** The error for a file that cannot be read as a drawing. */
-export class Unread extends Error {
+export class DxfReadError extends Error {
   readonly why: WhyUnread;
 
   constructor(why: WhyUnread) {
@@ -27,7 +27,7 @@ export class Unread extends Error {
 export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadDxf>((resolve, reject) => {
-    const fail = (why: WhyUnread = 'unreadable') => reject(new Unread(why));
+    const fail = (why: WhyUnread = 'unreadable') => reject(new DxfReadError(why));
     const timer = setTimeout(() => fail(), patience);
     worker.onmessage = ({ data }: MessageEvent<{ read: ReadDxf } | { read: null; why: WhyUnread }>) => {
       clearTimeout(timer);

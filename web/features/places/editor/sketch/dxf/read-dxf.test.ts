@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metresOfUnit } from '../../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../../model/dxf/desks-from-inserts.ts';
-import { decodeDxf, NotText } from './decode-dxf.ts';
+import { decodeDxf, NotTextDxfError } from './decode-dxf.ts';
 import { linesSvg } from './lines-svg.ts';
 import { readDxf } from './read-dxf.ts';
 
@@ -223,7 +223,7 @@ test('a binary DXF and a DWG are distinguished from other files', () => {
       decodeDxf(new TextEncoder().encode(beginning).buffer);
       return null;
     } catch (error) {
-      return error instanceof NotText ? error.sort : error;
+      return error instanceof NotTextDxfError ? error.sort : error;
     }
   };
   expect([sortOf('AutoCAD Binary DXF\r\n\x1a\0'), sortOf('AC1032\0\0'), sortOf('0\nSECTION')]).toEqual([

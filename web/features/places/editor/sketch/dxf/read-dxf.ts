@@ -2,9 +2,9 @@ import { type Box, boxAround, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 import { linesOf } from './entity-lines.ts';
 import { type DxfText, textsOf } from './entity-text.ts';
-import { extruded } from './extrusion.ts';
+import { getExtrusionProjection } from './extrusion.ts';
 import type { Line } from './line.ts';
-import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts';
+import { createInsertMapping, createNestedMapping, mapNestedInsert, type PointMapping } from './point-mapping.ts';
 import { type BlockOfFile, type DxfFile, readFile } from './read-file.ts';
 import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 
@@ -17,7 +17,7 @@ export interface DxfBlock {
 }
 
 /** The number of objects that the sketch omits, by reason. */
-export interface LeftOut {
+export interface OmittedObjectCounts {
   /** Objects hidden in the drawing: on a layer that is off or frozen, or invisible. */
   hidden: number;
   /** Objects on the sheet around the drawing, such as its frame and title. */
@@ -44,7 +44,7 @@ export interface ReadDxf {
   cut: boolean;
   /** True if the file ends early. The content before that is used. */
   broken: boolean;
-  leftOut: LeftOut;
+  leftOut: OmittedObjectCounts;
 }
 
 /** Limits for nested blocks and for content, since a file of a few bytes can demand any amount. */
@@ -67,7 +67,7 @@ interface Walk {
   lines: Line[];
   texts: DxfText[];
   inserts: Map<string, BlockInsert[]>;
-  leftOut: LeftOut;
+  leftOut: OmittedObjectCounts;
   left: Budget;
 }
 
@@ -83,7 +83,7 @@ const walkOf = (file: DxfFile): Walk => ({
 /** The context of entities: the drawing itself, or a block that an insert shows. */
 interface Around {
   /** Maps a point of the block to the drawing. */
-  place: Placed;
+  place: PointMapping;
   depth: number;
   /** The insert's layer, which replaces layer 0 inside its block. */
   layer: string;
@@ -123,12 +123,12 @@ function insertsOf(entity: DxfRecord): BlockInsert[] {
   const rows = Math.max(1, Math.min(1_000, numberAt(entity, 71, 1)));
   const [rotation, xScale, yScale] = [numberAt(entity, 50, 0), numberAt(entity, 41, 1), numberAt(entity, 42, 1)];
   const one = { ...(pointAt(entity, 10) ?? { x: 0, y: 0 }), rotation, xScale, yScale };
-  const own = extruded(entity);
+  const own = getExtrusionProjection(entity);
   // An insert that faces down is mirrored as a whole, with its position and its rotation.
   const looksUp = own({ x: 1, y: 0 }).x === 1 && own({ x: 0, y: 1 }).y === 1;
-  const standing = (insert: BlockInsert) => (looksUp ? insert : insertThrough(own, insert));
+  const standing = (insert: BlockInsert) => (looksUp ? insert : mapNestedInsert(own, insert));
   if (columns * rows === 1) return [standing(one)];
-  const turned = placedBy({ ...one, xScale: 1, yScale: 1 });
+  const turned = createInsertMapping({ ...one, xScale: 1, yScale: 1 });
   return Array.from({ length: Math.min(columns * rows, most.inserts) }, (_, at) => {
     const across = (at % columns) * numberAt(entity, 44, 0);
     const up = Math.floor(at / columns) * numberAt(entity, 45, 0);
@@ -140,7 +140,7 @@ function boxOfBlock(file: DxfFile, key: string): Box | null {
   const block = file.blocks.get(key);
   if (!block) return null;
   const walk = walkOf(file);
-  const place: Placed = ({ x, y }) => ({ x: x - block.base.x, y: y - block.base.y });
+  const place: PointMapping = ({ x, y }) => ({ x: x - block.base.x, y: y - block.base.y });
   gather(walk, block.entities, { place, depth: 1, layer: '0' });
   return around(walk.lines);
 }
@@ -153,7 +153,7 @@ const isSpent = ({ inserts, looks }: Budget) => inserts <= 0 || looks <= 0;
 const isCut = (left: Budget) => isSpent(left) || left.points <= 0 || left.texts < 0;
 const isPoint = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 
-const kindsLeftOut: Readonly<Record<string, keyof LeftOut | null>> = {
+const kindsLeftOut: Readonly<Record<string, keyof OmittedObjectCounts | null>> = {
   HATCH: 'hatches',
   DIMENSION: 'dimensions',
   // Entities of these types have no visible content.
@@ -250,11 +250,11 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
     }
     if (isOwnBlock(key)) {
       const list = inserts.get(key) ?? [];
-      list.push(around.depth > 0 ? insertThrough(around.place, insert) : insert);
+      list.push(around.depth > 0 ? mapNestedInsert(around.place, insert) : insert);
       inserts.set(key, list);
     }
     if (around.depth >= most.depth) continue;
-    const place = throughInsert(around.place, insert, block.base);
+    const place = createNestedMapping(around.place, insert, block.base);
     gather(walk, block.entities, { place, depth: around.depth + 1, layer });
   }
 }

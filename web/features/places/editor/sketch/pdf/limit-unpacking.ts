@@ -10,7 +10,7 @@ const mostBytes = 300_000_000;
 const piece = 16_384;
 
 /** The worker's message before it ends itself. */
-export interface TooMuch {
+export interface UnpackingLimitMessage {
   tooMuch: true;
 }
 
@@ -37,7 +37,7 @@ globalThis.DecompressionStream = class {
       transform(chunk, controller) {
         unpacked += chunk.byteLength;
         if (unpacked <= mostBytes) return controller.enqueue(chunk);
-        postMessage({ tooMuch: true } satisfies TooMuch);
+        postMessage({ tooMuch: true } satisfies UnpackingLimitMessage);
         close();
       },
     });

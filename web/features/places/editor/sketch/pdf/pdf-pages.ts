@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist';
-import type { TooMuch } from './limit-unpacking.ts';
+import type { UnpackingLimitMessage } from './limit-unpacking.ts';
 
 /**
  * The longer side of a page's picture, in pixels. It is enough to read a plan, and limits memory.
@@ -45,11 +45,14 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     close();
     refuse(new Error(why));
   };
-  port.addEventListener('message', ({ data }: MessageEvent<Partial<TooMuch> & { chunk?: { length?: unknown } }>) => {
-    const length = data.chunk?.length;
-    if (typeof length === 'number') steps += length;
-    if (data.tooMuch || steps > mostSteps) stop('too much');
-  });
+  port.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Partial<UnpackingLimitMessage> & { chunk?: { length?: unknown } }>) => {
+      const length = data.chunk?.length;
+      if (typeof length === 'number') steps += length;
+      if (data.tooMuch || steps > mostSteps) stop('too much');
+    },
+  );
   const within = async <T>(work: Promise<T>): Promise<T> => {
     const stopped = new Promise<never>((_, reject) => {
       refuse = reject;

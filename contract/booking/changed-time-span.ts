@@ -1,0 +1,25 @@
+import type { TimeSpan } from './booking-times.ts';
+import type { Period } from './bookings.ts';
+
+/**
+ * Returns the time that a change of a booking requests. If the start stays and the new end has
+ * passed, the end becomes now. So a person who ends a meeting early frees the room
+ * (docs/decisions/0008-wire-details.md).
+ */
+export function resolveChangedTimeSpan(held: Period, wanted: TimeSpan, now: number): TimeSpan {
+  const endsInPast = wanted.end > wanted.start && wanted.end <= now;
+  return wanted.start === Date.parse(held.startDate) && endsInPast ? { start: wanted.start, end: now } : wanted;
+}
+
+/**
+ * Returns whether a change requests time that the booking does not hold: another start or a later
+ * end.
+ */
+export function requestsMoreTime(held: Period, wanted: TimeSpan): boolean {
+  return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
+}
+
+/** Returns whether two versions of a booking differ in time. */
+export function isPeriodChanged(one: Period, other: Period): boolean {
+  return one.startDate !== other.startDate || one.endDate !== other.endDate;
+}

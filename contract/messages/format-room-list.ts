@@ -1,0 +1,15 @@
+import type { Language } from '#contract/wire/formats.ts';
+
+/**
+ * The maximum number of rooms that a sentence names. A number stands for the remaining rooms, which
+ * may be hundreds.
+ */
+const most = 5;
+
+/** Lists the first identifiers of rooms for a sentence, and the number of the remaining rooms. */
+export function formatRoomList(rooms: readonly string[], language: Language): string {
+  // A single further name takes no more room than a number.
+  if (rooms.length <= most + 1) return rooms.join(', ');
+  const more = rooms.length - most;
+  return `${rooms.slice(0, most).join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;
+}

@@ -1,0 +1,16 @@
+import type { KeptBookingTime } from '#contract/time/kept-times.ts';
+/** A container whose time zone changes. */
+export interface TimeZoneChange {
+  companyId: string;
+  containerId: string;
+  /** The previous time zone. */
+  from: string;
+  to: string;
+}
+
+/** The event of a container's new time zone. The container's row has the new time zone already. */
+export interface TimeZoneChangedEvent extends TimeZoneChange {
+  name: 'clocksSet';
+  by: string;
+  keep: KeptBookingTime;
+}

@@ -1,2 +1,0 @@
-/** The query parameters with which a provider redirects the browser back. */
-export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;

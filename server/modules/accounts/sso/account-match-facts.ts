@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+
+/**
+ * An account, and the person who signed in with its email by single sign-on, for an email to an
+ * administrator.
+ */
+export interface SsoAccountMatch {
+  companyName: string;
+  email: string;
+  /** The account's name. */
+  owner: string;
+  /** The name of the person who signed in, from the provider. */
+  newcomer: string;
+  /** The URL of the page where the administrator decides. */
+  address: string;
+}
+
+const labels = {
+  pl: { email: 'Adres e-mail', owner: 'Konto w Biurku', newcomer: 'Logowanie przez SSO' },
+  en: { email: 'E-mail address', owner: 'Biurko account', newcomer: 'SSO sign-in' },
+};
+
+/**
+ * Returns the rows of an email that compare the account's name with the name of the person who
+ * signed in.
+ */
+export function accountMatchFacts(locale: Locale, input: SsoAccountMatch): NonNullable<Email['facts']> {
+  const texts = labels[languageOf(locale)];
+  return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: texts[one], value: input[one] }));
+}

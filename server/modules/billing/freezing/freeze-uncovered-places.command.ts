@@ -1,0 +1,53 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { CoveredContainer, SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** SQL: the limit of a place's kind, from a row with the columns of company_limits. */
+const limitOf = (limits: Sql): Sql => sql`
+  CASE s.kind WHEN 'desk' THEN ${limits}.desk_limit WHEN 'room' THEN ${limits}.room_limit
+    WHEN 'parking' THEN ${limits}.parking_space_limit WHEN 'car' THEN ${limits}.fleet_limit ELSE ${limits}.resource_limit END`;
+
+/**
+ * SQL: the company's places that count, each with whether the limits cover it. The oldest places of
+ * every kind are covered. An inactive parking space does not count (PARK-04), but a locked place of
+ * any other kind does.
+ * @param limits a relation l of one row, with the columns of company_limits
+ */
+export function selectRankedPlaces(companyId: string, limits: Sql): Sql {
+  return sql`
+    SELECT s.id, s.kind, s.container_id, s.label, s.state, s.created_on,
+           row_number() OVER (PARTITION BY s.kind ORDER BY s.created_on, s.id) <= ${limitOf(sql`l`)} AS covered
+    FROM all_bookables s CROSS JOIN (${limits}) AS l
+    WHERE s.company_id = ${companyId} AND s.removed_on IS NULL AND NOT (s.kind = 'parking' AND s.state = 3)`;
+}
+
+/**
+ * Freezes the newest places of each kind beyond the company's limits, and returns covered places to
+ * their earlier state. It publishes the change. Bookings stay, and parallel bookings wait for the
+ * new state. The caller holds the lock of the limits.
+ */
+export async function freezeUncoveredPlaces(
+  tx: Transaction,
+  publish: Publish<SubscriptionEvent>,
+  companyId: string,
+): Promise<void> {
+  const limits = sql`SELECT * FROM company_limits WHERE company_id = ${companyId}`;
+  const containers = await tx.query<CoveredContainer>(sql`
+    WITH changing AS (
+      SELECT s.id, r.covered FROM (${selectRankedPlaces(companyId, limits)}) AS r
+        JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = r.id
+      WHERE r.covered = (r.state = 2)
+      ORDER BY s.id FOR NO KEY UPDATE OF s
+    ), changed AS (
+      UPDATE all_bookables s SET
+        state = CASE WHEN c.covered THEN coalesce(s.thawed_state, 0) ELSE 2 END,
+        thawed_state = CASE WHEN c.covered THEN NULL ELSE s.state END
+      FROM changing c WHERE s.company_id = ${companyId} AND s.id = c.id
+      RETURNING s.container_id, s.kind
+    )
+    SELECT o.id, min(c.kind) AS kind, o.published
+    FROM changed c JOIN all_containers o ON o.company_id = ${companyId} AND o.id = c.container_id
+    GROUP BY o.id, o.published ORDER BY o.id`);
+  if (containers.length > 0) await publish(tx, { name: 'coverageChanged', companyId, containers });
+}

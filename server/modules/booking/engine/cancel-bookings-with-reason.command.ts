@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { CancelReason } from '#server/events/booking-events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { lockBookings } from './bookings.query.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import type { BookableKind } from './kind.ts';
+
+/** The bookings to cancel, and the reason that the event carries. */
+interface Cancelling {
+  companyId: string;
+  by: string;
+  ids: readonly string[];
+  reason?: CancelReason;
+}
+
+/**
+ * The maximum number of bookings in one event, and so in one job and one live message. A person's
+ * bookings stay together, so that each person gets one email.
+ */
+const perEvent = 200;
+
+/** Splits bookings into batches, each for one event. */
+export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
+  const parts: Booking[][] = [[]];
+  for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
+    const last = parts.at(-1)!;
+    if (last.length === 0 || last.length + some.length <= perEvent) last.push(...some);
+    else parts.push(some);
+  }
+  return parts;
+}
+
+/**
+ * Cancels bookings of a kind for a reason other than the holder's own request, and publishes the
+ * events.
+ */
+export async function cancelBookingsWithReason(
+  tx: Transaction,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  kind: BookableKind,
+  { companyId, by, ids, reason }: Cancelling,
+): Promise<void> {
+  const locked = await lockBookings(tx, companyId, kind, ids);
+  if (locked.length === 0) return;
+  await tx.query(sql`
+    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
+    WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
+  const cancelled = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
+  for (const bookings of splitBookingsIntoBatches(cancelled))
+    await publish(tx, {
+      name: 'bookingsCancelled',
+      companyId,
+      kind: kind.name,
+      by,
+      bookings,
+      ...(reason && { reason }),
+    });
+}

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { rangeText } from './booking-context.query.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import type { BookableKind, BookingRequest } from './kind.ts';
+
+/**
+ * Finds the bookings of an earlier equal bypass request of the same caller. A bypass booking may
+ * overlap itself, so a retry would book twice. This function requires that the transaction holds
+ * the place's lock.
+ * @returns null unless all requested bookings exist
+ */
+export async function findEarlierBypassBookings(
+  tx: Transaction,
+  kind: BookableKind,
+  { companyId, userId: by }: Member,
+  placeId: string,
+  { userId, spans, details, participantIds }: BookingRequest<object>,
+): Promise<Booking[] | null> {
+  const found = await tx.query<Booking>(sql`
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
+      AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(rangeText)}::tstzrange[])
+      AND b.details = ${JSON.stringify(details)}::jsonb
+    ORDER BY lower(b.during), b.created_on`);
+  const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
+  const guests = inOrder(participantIds);
+  const same = found.filter(({ participants }) => inOrder((participants ?? []).map((one) => one.userId)) === guests);
+  const bookings = [...Map.groupBy(same, ({ startDate }) => startDate).values()].map(([first]) => first!);
+  return bookings.length === spans.length ? bookings : null;
+}

@@ -1,0 +1,105 @@
+import { type BookingTimePolicy, checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
+import { compareRoomFit } from '#contract/rooms/room-fit.ts';
+import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import {
+  createRoomSearchWindow,
+  findFreeAlternatives,
+  getStartDistance,
+  hoursOf,
+  type WantedHours,
+} from './nearest-free.ts';
+import type { Candidate } from './room-candidates.query.ts';
+
+interface Rules {
+  now: number;
+  policy: BookingTimePolicy;
+}
+
+type Choice = Omit<FoundRooms, 'building'>;
+
+const heldOf = ({ starts, ends }: Candidate): TimeSpan[] =>
+  starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
+
+function present(room: Candidate, { from, to }: Pick<WantedHours, 'from' | 'to'>): FoundRoom {
+  const { id, name, seats, equipment, away, ...where } = room;
+  return { id, name, seats, equipment, away, ...presentLocation(where), from, to };
+}
+
+const byWay = (a: Candidate, b: Candidate) => a.away - b.away || compareRoomFit(a, b);
+
+/**
+ * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
+ * share few times.
+ */
+function once<Made, More extends number[]>(make: (timeZone: string, ...more: More) => Made): typeof make {
+  const known = new Map<string, Made>();
+  return (...args) => {
+    const key = args.join(' ');
+    if (!known.has(key)) known.set(key, make(...args));
+    return known.get(key)!;
+  };
+}
+
+const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
+  !checkBookingTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
+
+/** Returns the nearest free hours of each room that has free hours on the day, nearest first. */
+function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
+  const { now, policy } = rules;
+  const frameIn = once((timeZone) => createRoomSearchWindow(wanted, { timeZone, allowed: policy.hours, now }));
+  const offers = rooms
+    .flatMap((room) => {
+      const frame = frameIn(room.timeZone);
+      return findFreeAlternatives(frame, heldOf(room)).map((span) => ({
+        room,
+        span,
+        away: getStartDistance(frame, span),
+      }));
+    })
+    .sort((a, b) => a.away - b.away || compareRoomFit(a.room, b.room));
+  // On a day that cannot be booked, the loop reaches all rooms. The cache computes each time once.
+  const openHours = once((timeZone, start: number, end: number) => {
+    const hours = hoursOf({ start, end }, wanted.day, timeZone);
+    return hours && isOpen({ start, end }, timeZone, rules) ? hours : null;
+  });
+  const found = new Map<string, FoundRoom>();
+  for (const { room, span } of offers) {
+    if (found.size === limits.roomsOffered) break;
+    const hours = found.has(room.id) ? null : openHours(room.timeZone, span.start, span.end);
+    if (hours) found.set(room.id, present(room, hours));
+  }
+  return [...found.values()];
+}
+
+/**
+ * Chooses among rooms that meet the request. It returns the building's rooms that are free for the
+ * requested hours, best fit first. Without any, it returns the nearest free hours in the building
+ * and free rooms elsewhere. It searches an end of 24:00 as 23:59 and returns it as 24:00.
+ */
+export function chooseMatchingRooms(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
+  const { day, from, to } = wanted;
+  const hoursIn = once((timeZone) => {
+    const span = {
+      start: getInstantOfWallClock(day, from, timeZone),
+      end: getInstantOfWallClock(day, getBookingEndHour(to), timeZone),
+    };
+    return { span, open: isOpen(span, timeZone, rules) };
+  });
+  const isFree = (room: Candidate) => {
+    const { span, open } = hoursIn(room.timeZone);
+    return open && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start);
+  };
+  const inside = candidates.filter(({ inBuilding }) => inBuilding);
+  const fitting = inside.filter(isFree).sort(compareRoomFit);
+  const rooms = fitting.slice(0, limits.roomsFound).map((room) => present(room, wanted));
+  if (rooms.length > 0) return { fits: fitting.length, rooms, otherHours: [], elsewhere: [] };
+  const outside = candidates.filter((room) => !room.inBuilding && isFree(room)).sort(byWay);
+  return {
+    ...{ fits: 0, rooms },
+    otherHours: atOtherHours(inside, wanted, rules),
+    elsewhere: outside.slice(0, limits.roomsOffered).map((room) => present(room, wanted)),
+  };
+}

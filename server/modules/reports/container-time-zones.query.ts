@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** A time zone, and the containers that use it. */
+export interface ContainerTimeZone {
+  zone: string;
+  containerIds: string[];
+}
+
+/**
+ * Lists the time zones of a company's containers, removed containers included. The most frequent
+ * zone comes last.
+ */
+export function readContainerTimeZones(db: Queryable, companyId: string): Promise<ContainerTimeZone[]> {
+  return db.query<ContainerTimeZone>(sql`
+    SELECT ${zoneOfContainer} AS zone, array_agg(c.id) AS "containerIds"
+    FROM all_containers c WHERE c.company_id = ${companyId} GROUP BY 1 ORDER BY count(*), 1`);
+}

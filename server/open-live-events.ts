@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
+import type { revokedSessions } from './modules/accounts/revoked-sessions.ts';
+import type { occupancyReader } from './modules/booking/engine/occupancy.ts';
+import { listMemberships } from './modules/companies/member.query.ts';
+import type { createMembershipCache } from './modules/companies/members.ts';
+import { runWithRetries } from './platform/backoff.ts';
+import { isUnavailable } from './platform/database/database.ts';
+import { type Live, type LiveOptions, openLive } from './platform/live/live.ts';
+import { summarizeNetworkError } from './platform/log.ts';
+
+interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
+  log: FastifyBaseLogger;
+  revoked: ReturnType<typeof revokedSessions>;
+  remembered: ReturnType<typeof createMembershipCache>;
+  occupancy: ReturnType<typeof occupancyReader>;
+}
+
+/**
+ * Opens the live events. Messages of other servers keep this server's caches of members, occupancy
+ * and revoked sessions up to date. `learnRevoked` reads all revoked sessions.
+ */
+export function openLiveEvents({ log, revoked, remembered, occupancy, ...options }: LiveDeps) {
+  const { db } = options;
+  const learnRevoked = async () => {
+    const ids = await readRevokedSessions(db);
+    for (const id of ids) revoked.add(id);
+    live.endSessions(ids);
+  };
+  const live: Live = openLive({
+    ...options,
+    membershipsOf: (caller) => listMemberships(db, caller),
+    listeners: {
+      sessionRevoked: (sessionId) => void revoked.add(sessionId),
+      membersChanged: remembered.forget,
+      messagesMissed() {
+        remembered.forget();
+        occupancy.forget();
+        runWithRetries(learnRevoked, isUnavailable).catch((error: unknown) =>
+          log.error({ err: summarizeNetworkError(error) }, 'revoked sessions could not be read'),
+        );
+      },
+    },
+  });
+  return { live, learnRevoked };
+}

@@ -1,5 +1,0 @@
-/**
- * Returns the canonical name of a time zone. The database resolves some abbreviations to other
- * zones than browsers do.
- */
-export const ownName = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -1,0 +1,62 @@
+import type { SampleLocation } from '#server/sample-company/read-company.ts';
+import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
+import type { BusyTimes } from './busy-times.ts';
+import type { Day } from './days.ts';
+import type { Office, Staff, Stay } from './office.ts';
+
+const hour = 60;
+
+/**
+ * Returns a person's hours on one day, on quarters of an hour. They are mostly eight hours around
+ * the usual ones, or a morning or an afternoon.
+ */
+function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: number] {
+  const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);
+  const kind = chance.next();
+  if (kind < 0.09) return [start, start + 4 * hour];
+  if (kind < 0.18) return chance.pick([[720, 960] as const, [750, 1020] as const, [780, 1020] as const]);
+  if (kind < 0.25) return [start, start + chance.pick([5, 6, 6.5]) * hour];
+  return [start, start + 8 * hour + chance.pick([0, 0, 0, 0, 15, 30, -30])];
+}
+
+/**
+ * Returns the desks a person prefers, the best first. The first is mostly a favourite desk of the
+ * team's area, sometimes a desk on another floor.
+ */
+function wanted(
+  staff: Staff,
+  office: Office,
+  chance: SeededRandom,
+): { floor: SampleLocation; desks: { id: string }[] } {
+  const seats = office.seats[staff.team]!;
+  const home = office.floors.find(({ key }) => key === seats.floor)!;
+  const elsewhere = office.floors.filter(
+    (floor) => floor !== home && floor.timeZone === home.timeZone && !floor.restrictedTo && floor.desks.length > 0,
+  );
+  if (elsewhere.length > 0 && chance.happens(0.09)) {
+    const floor = chance.pick(elsewhere);
+    return { floor, desks: chance.shuffled(floor.desks) };
+  }
+  const team = home.desks.filter(({ no }) => no >= seats.from && no <= seats.to);
+  const own = createSeededRandom('favourites', staff.person, home.key).shuffled(team);
+  const rank = chance.next();
+  const first = own[rank < 0.7 ? 0 : rank < 0.9 ? 1 : 2]!;
+  return { floor: home, desks: [first, ...own, ...chance.shuffled(home.desks)] };
+}
+
+/**
+ * Assigns desks to the people present on a day. A random order decides which person selects first.
+ */
+export function assignDesks(office: Office, day: Day, present: Staff[], diary: BusyTimes): Stay[] {
+  return createSeededRandom('order', office.company, day)
+    .shuffled(present)
+    .flatMap((staff) => {
+      const chance = createSeededRandom('stay', office.company, staff.person, day);
+      const [from, to] = hours(staff, chance);
+      const { floor, desks } = wanted(staff, office, chance);
+      const place = desks.find(({ id }) => diary.isFree(id, from, to));
+      if (!place) return [];
+      diary.take(place.id, from, to);
+      return [{ person: staff.person, day, floor, place, from, to }];
+    });
+}

@@ -1,0 +1,15 @@
+/**
+ * The taken times of people and places, by name: on one day in wall-clock minutes, or in epoch
+ * milliseconds.
+ */
+export class BusyTimes {
+  readonly #taken = new Map<string, [from: number, to: number][]>();
+
+  isFree(name: string, from: number, to: number): boolean {
+    return (this.#taken.get(name) ?? []).every(([start, end]) => to <= start || from >= end);
+  }
+
+  take(name: string, from: number, to: number): void {
+    this.#taken.set(name, [...(this.#taken.get(name) ?? []), [from, to]]);
+  }
+}

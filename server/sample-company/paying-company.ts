@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { companyFileKey } from '#contract/company-file.ts';
+
+/** A saved card. The PayU simulator of `npm start` knows the card's token. */
+const card = z.strictObject({
+  /** The card's owner. */
+  owner: companyFileKey,
+  token: z.string(),
+  masked: z.string(),
+});
+
+/** The invoice data and cards of a paying company. */
+export const payingCompanySchema = z.strictObject({
+  invoice: z.strictObject({
+    name: z.string(),
+    vatNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    recipients: z.string(),
+  }),
+  cards: z.strictObject({
+    /** The default card, which paid all orders. */
+    payer: card,
+    /** A card that was saved but never charged for a package. */
+    spare: card,
+  }),
+});
+export type Paying = z.output<typeof payingCompanySchema>;
+export type PayingCard = Paying['cards']['payer'];
+
+/**
+ * The seller on the sample's invoices. `npm start` uses this seller too, if no other one is
+ * configured.
+ */
+export const sampleSeller = z.strictObject({
+  name: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});

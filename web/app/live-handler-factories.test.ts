@@ -1,0 +1,216 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getProfile } from '#contract/accounts/user.ts';
+import * as fleets from '#contract/assets/fleet.ts';
+import * as resources from '#contract/assets/resources.ts';
+import * as payments from '#contract/billing/payments.ts';
+import * as subscriptions from '#contract/billing/subscription.ts';
+import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking/bookings.ts';
+import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import { getCompany, listCompanies } from '#contract/company/companies.ts';
+import type { EventName } from '#contract/events.ts';
+import { getExchange } from '#contract/exchange/exchange.ts';
+import {
+  getManagedParking,
+  getParking,
+  listManagedParkings,
+  listParkings,
+  listPlannedParkingBookings,
+  retrieveParkingBookings,
+} from '#contract/parking/parking.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
+import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
+import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { liveHandlerFactories } from './live-handler-factories.ts';
+
+const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
+vi.mock('#web/platform/api/call.ts', () => ({ call: (endpoint: Endpoint) => read(endpoint) }));
+vi.mock('#web/platform/session/session.ts', () => ({ endedByServer: () => {} }));
+
+const counts = [getAvailability, getCalendar];
+const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
+const mine = [listMyBookings, listMyDays];
+const parkingSetUp = [listManagedParkings, getManagedParking, listParkings, getParking];
+const parked = [
+  listBookingsToConfirm,
+  getParking,
+  listParkings,
+  listPlannedParkingBookings,
+  retrieveParkingBookings,
+  ...mine,
+];
+const bookings = [listDay, listBookingsToConfirm, ...counts, ...own, ...mine];
+
+const subscription = [
+  subscriptions.getSubscription,
+  subscriptions.getSwitchQueue,
+  subscriptions.listSubscriptionHistory,
+  subscriptions.listPackages,
+  subscriptions.calculateSubscriptionEnd,
+  subscriptions.previewPackageChange,
+  payments.getRenewalTrouble,
+  payments.listOrders,
+  payments.listCards,
+  listCompanies,
+];
+const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
+const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
+
+/**
+ * The endpoints whose responses, even running ones, become stale by the person's own event on the
+ * shown floor.
+ */
+const older: Record<EventName, readonly Endpoint[]> = {
+  BookingCreated: bookings,
+  BookingRemoved: bookings,
+  RoomBookingCreated: bookings,
+  RoomBookingUpdated: bookings,
+  RoomBookingCanceled: bookings,
+  ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings, ...mine],
+  CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar, ...mine],
+  ExchangeUpdated: [getExchange],
+  LocationUpdated: [
+    listLocations,
+    getPlan,
+    getDrawing,
+    listDay,
+    ...counts,
+    retrieveDeskBookings,
+    retrieveRoomBookings,
+    ...mine,
+  ],
+  LocationCreated: [listLocations],
+  LocationRenamed: [listLocations, getPlan, getDrawing, listBookingsToConfirm, ...own, ...mine],
+  LocationRemoved: [listLocations, getDrawing, listDay, listBookingsToConfirm, ...counts, ...own, ...mine],
+  AreaPermissionsSet: [listLocations, getPlan, getDrawing],
+  ParkingSaved: [...parkingSetUp, retrieveParkingBookings, ...mine],
+  ParkingRemoved: [...parkingSetUp, listPlannedParkingBookings, retrieveParkingBookings, ...mine],
+  ParkingAutoReleaseSettingsChanged: [getManagedParking, listBookingsToConfirm],
+  ParkingBookingCreated: parked,
+  ParkingBookingTerminated: parked,
+  ParkingBookingCanceled: parked,
+  ParkingBookingRemoved: parked,
+  UserProfileRefreshed: [getProfile, listCompanies],
+  UserCacheRefreshed: [listCompanies, getProfile],
+  MembersChanged: [retrieveMembers, listExtraAttributes],
+  UserLoggedOut: [],
+  FleetUpserted: [...fleet, fleets.retrieveFleetBookings, ...mine],
+  FleetRemoved: fleet,
+  SubscriptionUpgraded: subscription,
+  SubscriptionDowngraded: subscription,
+  SubscriptionPeriodAdded: subscription,
+  SubscriptionChangeQueued: subscription,
+  PaymentsUpdated: [
+    payments.getRenewalTrouble,
+    payments.listOrders,
+    payments.listCards,
+    subscriptions.listSubscriptionHistory,
+  ],
+  CarAdded: fleet,
+  CarUpdated: [...fleet, fleets.retrieveFleetBookings, ...mine],
+  CarRemoved: fleet,
+  CarBookingUpserted: [fleets.listFleetBookings, fleets.retrieveFleetBookings, ...mine],
+  CarBookingRemoved: [fleets.listFleetBookings, fleets.retrieveFleetBookings, ...mine],
+  ResourceGroupUpserted: [...resource, resources.retrieveResourceBookings, ...mine],
+  ResourceGroupRemoved: resource,
+  ResourceAdded: resource,
+  ResourceUpdated: [...resource, resources.retrieveResourceBookings, ...mine],
+  ResourceRemoved: resource,
+  ResourceBookingUpserted: [resources.listResourceBookings, resources.retrieveResourceBookings, ...mine],
+  ResourceBookingRemoved: [resources.listResourceBookings, resources.retrieveResourceBookings, ...mine],
+};
+
+const period = { startDate: '2026-11-23T00:00:00.000Z', endDate: '2026-11-24T00:00:00.000Z' };
+const kindOf = (name: string) => (name.startsWith('Room') ? 'room' : 'desk');
+const payloadOf = (name: string) => ({
+  companyId: 'c',
+  locationId: 'floor',
+  userId: 'me',
+  bookingId: 'b',
+  sessionId: 's',
+  locationIds: ['floor'],
+  parkingId: 'parking',
+  hours: 2,
+  name: 'Piętro',
+  kind: kindOf(name),
+  bookings: [{ id: 'b', userId: 'me', placeId: 'p', parkingSpaceId: 'p', sequence: 1, ...period }],
+});
+
+/** Starts every request of the screens. None has a response yet. */
+function everythingUnderWay(): QueryClient {
+  const client = new QueryClient();
+  for (const query of [
+    createQueryOptions(listDay, { query: { locationId: 'floor', ...period } }),
+    createQueryOptions(getPlan, { params: { locationId: 'floor' } }),
+    createQueryOptions(getDrawing, { params: { locationId: 'floor' } }),
+    ...[
+      ...counts,
+      ...own,
+      ...mine,
+      ...parkingSetUp,
+      ...parked,
+      ...fleet,
+      ...resource,
+      ...subscription,
+      fleets.retrieveFleetBookings,
+      resources.retrieveResourceBookings,
+      listBookingsToConfirm,
+      listLocations,
+      getProfile,
+      listCompanies,
+      getCompany,
+      retrieveMembers,
+      listExtraAttributes,
+      getExchange,
+    ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
+  ])
+    new QueryObserver(client, query as never).subscribe(() => {});
+  return client;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun anew', async (name, expected) => {
+  const client = everythingUnderWay();
+  const workplace = {
+    company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
+    profile: { id: 'me' },
+  } as unknown as CompanyContextValue;
+  const handlers = allHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
+  await vi.advanceTimersByTimeAsync(0);
+  read.mockClear();
+  handlers[name as EventName]!(payloadOf(name) as never);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const again = new Set(read.mock.calls.map(([endpoint]) => endpoint.path));
+  expect([...again].sort()).toEqual([...new Set(expected.map(({ path }) => path))].sort());
+});
+
+it('after a package froze places on twenty floors, each browser reads the tree and its day once', async () => {
+  const client = new QueryClient();
+  for (const query of [
+    createQueryOptions(listDay, { query: { locationId: 'floor', ...period } }),
+    createQueryOptions(listLocations),
+  ])
+    new QueryObserver(client, query as never).subscribe(() => {});
+  const workplace = {
+    company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
+    profile: { id: 'me' },
+  } as unknown as CompanyContextValue;
+  const handlers = allHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
+  await vi.advanceTimersByTimeAsync(0);
+  read.mockClear();
+  for (let floor = 0; floor < 20; floor++) {
+    handlers.LocationUpdated!({ companyId: 'c', locationId: `floor ${floor}` });
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = read.mock.calls.map(([endpoint]) => endpoint.path);
+  expect(asked.sort()).toEqual([listDay.path, listLocations.path].sort());
+});

@@ -1,0 +1,59 @@
+import { getProfile } from '#contract/accounts/user.ts';
+import { getCompany, listCompanies } from '#contract/company/companies.ts';
+import { getFactors } from '#contract/factors/factors.ts';
+import { getSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { listUserProviders } from '#contract/sign-in/providers.ts';
+import { getCompanySso } from '#contract/sign-in/sso.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
+import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { handleSessionEndedByServer } from '#web/platform/session/session.ts';
+
+type Of = (payload: never) => readonly { userId: string }[];
+
+/**
+ * The live events about bookings of kinds with confirmation of presence. Each reads the bookings'
+ * owners from its event.
+ */
+const confirmed = listedKinds
+  .filter(({ presence }) => presence !== null)
+  .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
+
+/**
+ * Handles live events for the frame: the bell, the person, the session and the tree of locations.
+ */
+export const createShellLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
+  const refetch = (...endpoints: Endpoint[]) => {
+    for (const endpoint of endpoints) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
+  };
+  const ofPerson = ({ userId }: { userId: string }) => {
+    if (userId === profile.id) refetch(listBookingsToConfirm);
+  };
+  const ofPeople = (bookings: readonly { userId: string }[]) => {
+    if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
+  };
+  // After a change of the package, the server sends an event for every floor where places freeze or
+  // thaw.
+  const locationDrawn = debounceWithMaxWait(() => refetch(listLocations));
+  // A company's setting decides for which bookings the bell demands a confirmation.
+  const companyChanged = () =>
+    refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
+  const permissionsChanged = ({ userId }: { userId: string | null }) => {
+    if (userId === null || userId === profile.id) refetch(listCompanies, getProfile);
+  };
+  const profileChanged = () => refetch(getProfile, listCompanies, getFactors, listUserProviders);
+  return {
+    ...Object.fromEntries(confirmed.map(([name, of]) => [name, (payload: never) => ofPeople(of(payload))])),
+    ReservationConfirmed: ofPerson,
+    CompanyUpdated: companyChanged,
+    LocationUpdated: locationDrawn,
+    UserProfileRefreshed: profileChanged,
+    UserCacheRefreshed: permissionsChanged,
+    UserLoggedOut: handleSessionEndedByServer,
+  };
+};

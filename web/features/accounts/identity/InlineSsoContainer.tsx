@@ -1,0 +1,22 @@
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import styles from './InlineSsoContainer.module.css';
+import { SsoHint } from './SsoHint.tsx';
+import type { SignInMethodProps } from './way-in.ts';
+
+const InlineSso = lazyPart(() => loadWithTexts(['besideTheForm'], import('./providers/InlineSso.tsx')), 'InlineSso', {
+  waiting: () => <SsoHint />,
+  failed: () => <SsoHint />,
+});
+
+/**
+ * The single sign-on of the email's domain, between the email and the password (AUTH-01). Its
+ * height is fixed, so that nothing moves under the pointer when the button appears.
+ */
+export function InlineSsoContainer(props: SignInMethodProps) {
+  return (
+    <div className={styles.place}>
+      <InlineSso {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Profile } from '#contract/accounts/user.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+
+/**
+ * The dialog over every screen that requires consent to the current documents. It stays until the
+ * signed-in person has accepted them (AUTH-18).
+ */
+export const LazyConsentDialog = lazyPart(
+  () => loadWithTexts(['accounts'], import('./accounts/ConsentDialog.tsx')),
+  'ConsentDialog',
+  {
+    wanted: ({ profile }: { profile: Profile }) => !profile.termsOfService || !profile.privacyPolicy,
+  },
+);

@@ -1,0 +1,22 @@
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
+import { send, urlOf } from '#web/platform/api/send.ts';
+import { adjustClock } from '#web/platform/session/server-clock.ts';
+
+/** Calls an endpoint that needs no session, and returns its response. @throws ApiError */
+export async function callWithoutSession<E extends Endpoint>(
+  endpoint: E,
+  body: unknown = undefined,
+): Promise<EndpointOutput<E>> {
+  return (await (await send(endpoint.method, urlOf(endpoint), { body })).json()) as EndpointOutput<E>;
+}
+
+/**
+ * Calls an endpoint that returns tokens, and adjusts our clock to the server's.
+ * @throws ApiError
+ */
+export async function fetchTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {
+  const answer = await send(endpoint.method, urlOf(endpoint), { body });
+  adjustClock(answer);
+  return (await answer.json()) as AuthTokens;
+}

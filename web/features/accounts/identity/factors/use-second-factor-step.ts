@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import { finishSecondStep } from '#contract/sign-in/second-step.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { fetchTokens } from './call-without-session.ts';
+import { PasskeyError } from './passkey.ts';
+
+/**
+ * Sends the second factor of a sign-in. `wrong` is the error of the code in the field. `refused` is
+ * any other refusal: `isOver` when the sign-in has to begin again.
+ * @param field the field of the code, focused after a wrong one
+ */
+export function useSecondFactorStep(field: RefObject<HTMLInputElement | null>, onDone: (tokens: AuthTokens) => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ text: string; isOver: boolean } | null>(null);
+
+  const refuse = (error: unknown) => {
+    setPending(null);
+    if (error instanceof PasskeyError) {
+      if (error.problem === 'cancelled' || error.problem === 'overtaken') return;
+      const host = location.hostname;
+      const text = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
+      return setRefused({ text, isOver: false });
+    }
+    if (!(error instanceof ApiError)) throw error;
+    if (error.errorCode === 'userLockOuted') {
+      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
+      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'secondFactorWrong' || error.errorCode === 'validationFailed') {
+      setWrong(error.message);
+      field.current?.focus();
+      field.current?.select();
+    } else setRefused({ text: error.message, isOver: error.errorCode === 'secondStepLost' });
+  };
+  const send = async (by: 'code' | 'passkey', body: () => Promise<unknown>) => {
+    if (pending) return;
+    setPending(by);
+    setWrong(null);
+    setRefused(null);
+    try {
+      // The button stays pending until the first screen, so that the person cannot submit twice.
+      onDone(await fetchTokens(finishSecondStep, await body()));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return { pending, wrong, setWrong, refused, send };
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { listProviders } from '#contract/sign-in/providers.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { readEmbeddedLoginProviders } from '../read-embedded-login-providers.ts';
+import type { SignInMethodProps } from '../way-in.ts';
+import styles from './OtherSignInMethods.module.css';
+import { ProviderSign } from './ProviderSign.tsx';
+import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
+import { SsoLink } from './SsoLink.tsx';
+import { getInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
+import { domainOrOrgOf } from './sso-check.ts';
+import { queryWithoutSession, useRequest } from './use-request.ts';
+
+const looks = buttonClass({ size: 'large', wide: true });
+
+/**
+ * The sign-in by a provider or by a company, below a form (AUTH-01, AUTH-05). On the page of an
+ * invitation, a provider accepts it once terms and cookies are ticked (INV-02, INV-05). There the
+ * company's sign-in is inside the form.
+ */
+export function OtherSignInMethods(props: SignInMethodProps) {
+  const { t } = useTranslation();
+  const { invitation } = props;
+  const [named] = useState(readEmbeddedLoginProviders);
+  const { data } = useRequest(named ? null : 'providers', () => queryWithoutSession(listProviders));
+  const providers = named ?? data?.providers;
+  const search = getQueryAfterSignIn(props);
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>
+        <span>{t('providers.or')}</span>
+      </p>
+      {providers?.toReversed().map((provider) => (
+        <a
+          key={provider}
+          href={invitation ? getInvitationAcceptanceUrl(provider, invitation) : getProviderSignInUrl(provider, search)}
+          className={looks}
+          onClick={createProviderLinkHandler(props)}
+        >
+          <ProviderSign provider={provider} />
+          {t('providers.continueWith', { provider })}
+        </a>
+      ))}
+      {!invitation && (
+        <Link to="/loginSSO/{-$val}" params={{}} search={(previous) => previous} className={looks}>
+          <KeyRound size={18} aria-hidden="true" />
+          {t('providers.withSso')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Accepts an invitation by the single sign-on of the email's company. It stands above the password.
+ */
+export function InvitationSso({
+  companyId,
+  isAlone,
+  ...way
+}: SignInMethodProps & { companyId: string; isAlone: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ways}>
+      <div className={styles.found}>
+        <p>{t('providers.inlineFound')}</p>
+        <SsoLink {...way} companyId={companyId} domain={domainOrOrgOf(way.emailAddress ?? '')} />
+      </div>
+      {!isAlone && (
+        <p className={styles.or}>
+          <span>{t('providers.or')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { finishExternal } from '#contract/sign-in/providers.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { send, urlOf } from '#web/platform/api/send.ts';
+
+/**
+ * Requests the session after a sign-in at a provider, and retries when no response arrives. If the
+ * server has already opened the session, it returns the same session for a minute.
+ * @throws ApiError
+ */
+export async function fetchSessionWithRetry(waits = [1_000, 3_000]): Promise<Response> {
+  try {
+    return await send(finishExternal.method, urlOf(finishExternal), { body: {} });
+  } catch (error) {
+    const [wait, ...later] = waits;
+    if (wait === undefined || errorCodeOf(error) !== 'offline') throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return await fetchSessionWithRetry(later);
+  }
+}

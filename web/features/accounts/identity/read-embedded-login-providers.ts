@@ -1,0 +1,11 @@
+import { type LoginProvider, loginProviders, providersMeta } from '#contract/factors/login-providers.ts';
+
+/**
+ * Returns the sign-in providers that the server wrote into the page, in the contract's order. Their
+ * buttons get their height without a request. Null for a page without them, as on the development
+ * server.
+ */
+export function readEmbeddedLoginProviders(): LoginProvider[] | null {
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${providersMeta}"]`)?.content.split(' ');
+  return named ? loginProviders.filter((provider) => named.includes(provider)) : null;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
+import { focusHeading } from '#web/platform/routing/focus-heading.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { DeleteAccount } from './info/DeleteAccount.tsx';
+import { OwnData } from './info/OwnData.tsx';
+import styles from './profile.module.css';
+import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
+
+const ExternalProblem = lazyPart(
+  () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalProblem.tsx')),
+  'ExternalProblem',
+);
+
+interface Props {
+  email: string;
+  onBack: () => void;
+}
+
+/**
+ * The account of a person without a company: a download of their data, and the deletion of the
+ * account.
+ */
+export function AccountWithoutCompany({ email, onBack }: Props) {
+  const { t } = useTranslation();
+  useIdentityProvenToast();
+  useEffect(() => focusHeading(), []);
+  return (
+    <>
+      <h1>{t('profile.own.title')}</h1>
+      <p className={styles.whose}>{t('profile.own.words', { email: formatEmail(email) })}</p>
+      <div className={styles.account}>
+        <ExternalProblem />
+        <OwnData />
+        <DeleteAccount />
+        <div>
+          <Button onClick={onBack}>{t('profile.own.back')}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatEmail } from '#contract/text/format-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import styles from '../profile.module.css';
+import { AvatarField } from './AvatarField.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { OwnData } from './OwnData.tsx';
+import { OwnNoShows } from './OwnNoShows.tsx';
+import { profileInfoSections } from './profile-info-sections.ts';
+import { useInfoForm } from './use-info-form.ts';
+
+const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
+
+/**
+ * The profile's tab with the person's name and picture, the consent to news, and their data
+ * (PROF-02).
+ */
+export function ProfileInfoScreen() {
+  const { t } = useTranslation();
+  const { profile } = useCompanyContext();
+  const form = useInfoForm();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <FormPage title={t('profile.info.title')} form={form} onCancel={form.reset} cancelsChanges>
+        <FormColumn>
+          <TextField
+            {...form.line('name')}
+            label={t('profile.info.name')}
+            help={t('profile.info.nameHelp')}
+            maxLength={limits.nameLength.most}
+            autoComplete="name"
+          />
+          <TextField
+            label={t('profile.info.email')}
+            help={t('profile.info.emailHelp')}
+            type="email"
+            autoComplete="username"
+            value={formatEmail(profile.email)}
+            readOnly
+          />
+          <Checkbox
+            label={t('profile.info.marketing')}
+            help={t('profile.info.marketingHelp')}
+            checked={form.values.marketingConsent}
+            onChange={({ target }) => form.change({ marketingConsent: target.checked })}
+          />
+        </FormColumn>
+        <FormColumn title={t('profile.avatar.title')}>
+          <AvatarField onChoose={() => setChoosing(true)} />
+        </FormColumn>
+      </FormPage>
+      <div className={styles.parts}>
+        {profileInfoSections.map((Part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Part key={at} />
+        ))}
+        <OwnNoShows />
+        <OwnData />
+        <DeleteAccount />
+      </div>
+      <AvatarDialog open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

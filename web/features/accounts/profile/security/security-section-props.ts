@@ -1,0 +1,15 @@
+import type { OwnFactors } from '#contract/factors/factors.ts';
+import type { RunShowingRecoveryCodes } from './use-recovery-codes.tsx';
+
+/** The props that all sections of the security screen have. */
+export interface SecuritySectionProps {
+  factors: OwnFactors;
+  /** Runs an action that demands a recent proof of identity. */
+  run: <T>(act: () => Promise<T>) => Promise<T>;
+  onChanged: () => Promise<void>;
+  /**
+   * Runs an action that may create recovery codes, and shows the codes, which is possible only
+   * then.
+   */
+  makesCodes: RunShowingRecoveryCodes;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
+
+const ProofDialog = lazyPart(() => loadWithTexts(['security'], import('./ProofDialog.tsx')), 'ProofDialog', {
+  wanted: ({ open }) => open,
+});
+
+interface Asking {
+  proven: () => void;
+  left: () => void;
+}
+
+/**
+ * Returns `run` for actions that demand a recent proof of identity. If the proof is missing, a
+ * dialog requests it, and then the action runs again.
+ */
+export function useIdentityProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const asking = useRef<Asking | null>(null);
+  const ask = (cause: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      asking.current = { proven: resolve, left: () => reject(new IdentityProofCancelled('left', { cause })) };
+      setAsking(true);
+    });
+  const close = (how: keyof Asking) => {
+    setAsking(false);
+    asking.current?.[how]();
+    asking.current = null;
+  };
+  return {
+    async run(act) {
+      try {
+        return await act();
+      } catch (error) {
+        if (errorCodeOf(error) !== 'proofNeeded') throw error;
+        await ask(error);
+        return await act();
+      }
+    },
+    dialog: <ProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
+  };
+}

@@ -1,0 +1,25 @@
+import { Snowflake } from 'lucide-react';
+import { type PlacesToFreeze, previewedNames } from '#contract/billing/subscription.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import styles from './billing.module.css';
+
+/**
+ * The places that a package would not cover, by kind: the number that would freeze and the newest
+ * names.
+ */
+export function PlacesToFreezeList({ frozen }: { frozen: readonly PlacesToFreeze[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.freezes}>
+      {frozen.map(({ kind, count, names }) => (
+        <li key={kind}>
+          <Snowflake size={16} aria-hidden="true" />
+          <span>
+            <strong>{t(`billing.kinds.${kind}`, { count })}</strong>: {names.slice(0, previewedNames).join(', ')}
+            {count > names.length && ` ${t('billing.freezes.more', { count: count - names.length })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+/** Returns the absolute address of a page, to which the bank sends the browser back. */
+export function getReturnUrl(path: string, search: Record<string, string> = {}): string {
+  const url = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * Leaves for the bank's page. The promise stays open until this page ends, so no button can be
+ * pressed again. It resolves if the browser's Back button restores the page as it was left.
+ */
+export function goToBank(redirectUri: string): Promise<void> {
+  window.location.assign(redirectUri);
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getRenewalTrouble,
+  listCards,
+  removeCard,
+  type SavedPaymentCard,
+  setDefaultCard,
+} from '#contract/billing/payments.ts';
+import { call } from '#web/platform/api/call.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { lastDigits } from './PaymentCardPicture.tsx';
+
+/**
+ * The actions on saved cards. Each shows its result and then reads the cards again, also after a
+ * failure.
+ */
+export function usePaymentCardActions() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // A failed renewal may be retried with another card.
+  const again = () =>
+    Promise.all(
+      [listCards, getRenewalTrouble].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
+    );
+  const makeDefault = useToastMutation({
+    mutationFn: ({ id }: SavedPaymentCard) => call(setDefaultCard, { body: { cardId: id } }),
+    onSuccess: (_none, card) =>
+      toast.success(t('billing.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
+    failed: (error) => `${t('billing.cards.notMadeDefault')} ${error.message}`,
+    about: ({ id }) => id,
+    onSettled: again,
+  });
+  const remove = useToastMutation({
+    mutationFn: ({ id }: SavedPaymentCard) => call(removeCard, { params: { id } }),
+    onSuccess: (_none, card) => toast.success(t('billing.cards.removed', { card: lastDigits(card.cardNumberMasked) })),
+    failed: (error) => `${t('billing.cards.cannotRemove')} ${error.message}`,
+    about: ({ id }) => id,
+    onSettled: again,
+  });
+  return { makeDefault, remove };
+}

@@ -1,0 +1,17 @@
+import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { formatPeriodDay } from '../period-texts.ts';
+import type { PackageChangeOutlook } from './use-package-change.ts';
+
+/**
+ * Returns the start of a chosen package in words: its day, 'as soon as it is paid for', or 'at
+ * once'.
+ */
+export function formatPackageStart(
+  t: Translate,
+  { date, waits }: PackageChangeOutlook,
+  { noPromoPrice }: PackageOffer,
+): string {
+  if (waits) return formatPeriodDay(date);
+  return t(noPromoPrice > 0 ? 'billing.details.atOnce' : 'billing.details.now');
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
+import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+import { cachedBooking, putBooking, refetchBookings } from './cached-bookings.ts';
+import { useSaveBooking } from './use-save-booking.ts';
+
+/**
+ * Cancels a booking that has not begun. The booking disappears at once, and reappears without a
+ * message if the cancellation fails. The toast after cancelling an own booking offers to book it
+ * again.
+ */
+export function useCancelAssetBooking(kind: AssetKind) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { profile } = useCompanyContext();
+  const again = useSaveBooking(kind, {
+    saved: () => toast.success(t('assets.done.undone')),
+    failed: (error) => toast.error(t('assets.done.notUndone', { reason: error.message })),
+  });
+  const canUndo = ({ userId, status }: AssetBooking) => userId === profile.id && status === 'planned';
+  const removing = useMutation({
+    // A missing booking counts as cancelled: the response to an earlier request was lost, or
+    // another member was faster.
+    mutationFn: ({ id }: AssetBooking) =>
+      kind.calls.removeBooking(id).catch((error) => {
+        if (errorCodeOf(error) !== 'notFound') throw error;
+      }),
+    retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
+    onMutate({ id }) {
+      const before = cachedBooking(client, kind, id);
+      putBooking(client, kind, id, undefined);
+      return { before };
+    },
+    onSuccess(_nothing, booking) {
+      const undo = () => again.mutate({ booking: { ...booking, id: v4(), sequence: 0 }, isNew: true });
+      const actions = [{ label: t('assets.done.undo'), onClick: undo }];
+      toast.success(t('assets.done.cancelled'), canUndo(booking) ? { actions } : undefined);
+    },
+    // Shows no message (core, section 8).
+    onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
+    onSettled: () => refetchBookings(client, kind),
+  });
+  return { canUndo, remove: removing.mutate };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+import { useCancelAssetBooking } from '../booking/use-cancel-asset-booking.ts';
+import { useEndBooking } from '../booking/use-end-booking.ts';
+import { whenOf } from '../booking/use-veto-texts.ts';
+
+interface Props {
+  kind: AssetKind;
+  booking: AssetBooking;
+  onDone: () => void;
+}
+
+/**
+ * The button that cancels a booking before it begins, or ends a running booking. A dialog requests
+ * a confirmation first if the action cannot be undone.
+ */
+export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'cancel' | 'end' | null>(null);
+  const { canUndo, remove } = useCancelAssetBooking(kind);
+  const end = useEndBooking(kind);
+  const act = booking.can.cancel ? 'cancel' : booking.can.terminate ? 'end' : null;
+  if (!act) return null;
+  const settle = () => {
+    setAsked(null);
+    if (act === 'cancel') remove(booking);
+    else end.mutate(booking);
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => (act === 'cancel' && canUndo(booking) ? settle() : setAsked(act))}>
+        {t(`assets.dialog.${act}`)}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={settle}
+        danger={act === 'cancel'}
+        title={t(`assets.dialog.${act}Title`)}
+        confirmLabel={t(`assets.dialog.${act}`)}
+        cancelLabel={t('assets.dialog.keep')}
+      >
+        {t(`assets.dialog.${act}Loss`, { name: booking.title || booking.userName, when: whenOf(booking) })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The text keys of the contract's `fuelTypes`. */
+export const fuelTypeTextKeys = {
+  1: 'gasoline',
+  2: 'diesel',
+  3: 'naturalGas',
+  4: 'electricity',
+  5: 'hybrid',
+  6: 'other',
+} as const;
+
+/** The text keys of the contract's `gearboxes`. */
+export const gearboxTextKeys = { 1: 'manual', 2: 'automatic', 3: 'semiautomatic' } as const;

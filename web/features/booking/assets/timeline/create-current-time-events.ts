@@ -1,0 +1,39 @@
+import type { Calendar } from '@event-calendar/core';
+import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
+import type { AssetGroup } from '../asset-kind.ts';
+import type { TimelineLine } from './lines-in-sight.ts';
+import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
+
+/**
+ * Returns whether the clocks of all groups show the same time. If so, one line can mark it across
+ * all groups.
+ */
+export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
+  return new Set(groups.map(({ timeZone }) => getUtcOffsetAt(now, timeZone))).size <= 1;
+}
+
+/** Returns the current wall time of a group. */
+export const clockOf = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number): WallTime =>
+  wallTimeOf(new Date(now).toISOString(), timeZone);
+
+/**
+ * Returns a background event for each line, which marks the current time by the clock of the line's
+ * group. A single line through all groups would be wrong where their clocks differ.
+ */
+export function createCurrentTimeEvents(lines: readonly TimelineLine[], now: number): Calendar.EventInput[] {
+  return lines.flatMap((line): Calendar.EventInput[] => {
+    if ('room' in line) return [];
+    const resourceId = line.asset?.id ?? line.group.id;
+    const start = clockOf(line.group, now);
+    return [
+      {
+        id: `now ${resourceId}`,
+        resourceId,
+        start,
+        end: laterBy(start, 60),
+        display: 'background',
+        classNames: ['now'],
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventName } from '#contract/events.ts';
+import { listUnconfirmed } from '#contract/presence/no-shows.ts';
+import { hasPermission } from '#contract/wire/permissions.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
+import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
+import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import {
+  cancelKey,
+  hasCachedBooking,
+  isListLoading,
+  refetchList,
+  removeCachedBookings,
+  updateCachedBooking,
+} from './list/cached-pages.ts';
+
+type Handle = (payload: never) => void;
+type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; userId: string }[] };
+
+/**
+ * Handles live events for the lists of bookings (LIVE-02, LIVE-03). Removed bookings disappear at
+ * once. Managers refetch after every event, and all members after events of meetings. Otherwise
+ * only events of own or shown bookings refetch.
+ */
+export function createListLiveHandlers(
+  queryClient: QueryClient,
+  workplace: CompanyContextValue,
+  kinds: readonly ListedKind[] = listedKinds,
+): LiveHandlers {
+  return allHandlers(kinds.map((kind) => listLive(queryClient, workplace, kind)));
+}
+
+function listLive(queryClient: QueryClient, { company, profile }: CompanyContextValue, kind: ListedKind): LiveHandlers {
+  const seesAll = hasPermission(company.permissions, kind.manages);
+  const rereadSoon = debounceWithMaxWait(() => {
+    if (hasPermission(company.permissions, 'get-all-bookings'))
+      void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listUnconfirmed) });
+    // A running cancellation refetches the list when it ends. An earlier refetch would bring the
+    // row back for a moment.
+    if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void refetchList(queryClient, kind);
+  });
+  const isShown = (id: string) => hasCachedBooking(queryClient, kind, (booking) => booking.id === id);
+  const concerns = (bookings: readonly { id: string; userId: string }[]) =>
+    seesAll || kind.showsOthers || bookings.some(({ id, userId }) => userId === profile.id || isShown(id));
+
+  const handlers: Partial<Record<EventName, Handle>> = {};
+  for (const [name, { gone, of }] of Object.entries(kind.events) as [EventName, AnyEvent][])
+    handlers[name] = (payload) => {
+      const bookings = of(payload);
+      const concerned = concerns(bookings);
+      if (gone) removeCachedBookings(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
+      if (concerned) rereadSoon();
+    };
+  for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])
+    handlers[name] = (payload) => {
+      const id = idIn(payload);
+      if (
+        isListLoading(queryClient, kind) ||
+        hasCachedBooking(queryClient, kind, (one) => kind.containers.of(one) === id)
+      )
+        rereadSoon();
+    };
+  return {
+    ...(handlers as LiveHandlers),
+    ReservationConfirmed({ bookingId, userId, kind: name, confirmedOn }) {
+      if (name !== kind.name) return;
+      updateCachedBooking(queryClient, kind, bookingId, (booking) => ({ ...booking, state: 1, confirmedOn }));
+      if (concerns([{ id: bookingId, userId }])) rereadSoon();
+    },
+  };
+}

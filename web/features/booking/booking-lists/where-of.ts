@@ -1,4 +1,0 @@
-/** Joins the path of a location: 'Warszawa / Budynek A / Piętro 1'. */
-export function whereOf(path: readonly string[]): string {
-  return path.join(' / ');
-}

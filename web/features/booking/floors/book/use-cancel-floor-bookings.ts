@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
+import { dropBookings } from '../live/patch-days.ts';
+import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
+
+/**
+ * Cancels bookings of one floor, and removes them from the plan at once. After a failure, possibly
+ * stale data is refetched.
+ * @throws ApiError
+ */
+export function useCancelFloorBookings() {
+  const queryClient = useQueryClient();
+  return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
+    await kindsOnFloors[kind].cancel([...ids]).catch((error: Error) => {
+      refetchAfterFailure(queryClient, error);
+      throw error;
+    });
+    dropBookings(
+      queryClient,
+      locationId,
+      // Ignores all other events about these bookings, because they are older.
+      ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
+    );
+    refetchCountsSoon(queryClient);
+    refetchOwnFloorBookings(queryClient);
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
+
+/** Reports that a colleague has just taken the open place in hours that were free a moment ago. */
+export function PlaceJustTakenNotice({ place, state }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { profile } = useCompanyContext();
+  const { spans, loading } = useFloor();
+  const texts = usePlaceTexts();
+  const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
+  const [taker, setTaker] = useState<FloorDayBooking | null>(null);
+  if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
+    setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
+    const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
+    const known = new Set(seen.overlapping.map((booking) => booking.id));
+    const came = state.overlapping.find((booking) => !known.has(booking.id) && booking.userId !== profile.id);
+    if (!same) setTaker(null);
+    else if (came) setTaker(came);
+    else if (taker && !state.overlapping.some((booking) => booking.id === taker.id)) setTaker(null);
+  }
+  return (
+    <div role="status">
+      {taker && (
+        <Notice tone="warning">
+          {t('floors.dialog.justTaken', {
+            place: texts.name(place),
+            who: t('floors.dialog.justTakenBy', { name: taker.name, hour: texts.hour(taker.endDate) }),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { refetchCountsSoon, refetchOwnFloorBookings } from './counts.ts';
+
+/**
+ * Refetches days, counts and the person's own bookings after a possible change without an event.
+ */
+export function refetchBookingData(queryClient: QueryClient): void {
+  void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
+  refetchCountsSoon(queryClient);
+  refetchOwnFloorBookings(queryClient);
+}
+
+/**
+ * Refetches the data that a failed request proves stale: a taken place, a person who left, a
+ * missing booking. A lost response proves nothing, since the server may have applied the request.
+ */
+export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
+  const code = errorCodeOf(error);
+  if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
+  if (code === 'participantNotActive' || code === 'personNotActive')
+    void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listPeople) });
+  const isAnswered = error instanceof ApiError && code !== 'offline' && error.status < 500;
+  if (!isAnswered || code === 'notFound') refetchBookingData(queryClient);
+}

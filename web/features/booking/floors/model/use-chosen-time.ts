@@ -1,0 +1,142 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useNow } from '#web/platform/session/use-now.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
+import { usePlannedBookingCounts } from '../api.ts';
+import { type DaysAndHours, periodOfSpan, removePastDays, spansOf } from '../when/days-and-hours.ts';
+import { getTimeRefusal } from '../when/get-time-refusal.ts';
+
+/** The reason why no place of a kind can be booked at the chosen time, or null. */
+export type Refusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
+
+/**
+ * Returns the periods that a booking sends for the chosen days and hours, the allowed hours, and
+ * the refusals.
+ */
+export function useBookingPeriods(
+  when: DaysAndHours,
+  { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean },
+) {
+  const { company } = useCompanyContext();
+  const { settings } = company;
+  const planned = usePlannedBookingCounts(company.packageInfo);
+  return useMemo(
+    () => ({
+      /** The chosen hours of each day, as the periods that a booking sends. */
+      periods: spansOf(when, timeZone).map(periodOfSpan),
+      /** The hours that the company allows. Undefined without a limit, and in bypass. */
+      allowed: bypass ? undefined : (createDeskAndRoomTimePolicy(settings).hours ?? undefined),
+      refusals: Object.fromEntries(
+        floorKindsInOrder.map(({ name, mostBookings }) => {
+          const context = { now, timeZone, settings, bypass, most: mostBookings(settings), planned: planned[name] };
+          return [name, getTimeRefusal(when, context)];
+        }),
+      ) as Refusals,
+    }),
+    [when, now, timeZone, settings, bypass, planned],
+  );
+}
+
+interface Given {
+  timeZone: string;
+  /** Returns the initial days and hours. */
+  first: (now: number) => DaysAndHours;
+  bypass: boolean;
+}
+
+interface Chosen extends DaysAndHours {
+  /** True while the only day is today by default, and the person has selected no day. */
+  byItself?: boolean;
+}
+
+/**
+ * Stores the chosen days and hours, and returns them with their periods and refusals. A past day is
+ * dropped if other days are chosen.
+ */
+export function useChosenTimeState({ timeZone, first, bypass }: Given) {
+  const now = useNow();
+  const today = getCalendarDayAt(now, timeZone);
+  const [chosen, setChosen] = useState<Chosen>(() => first(now));
+  const [unread, sayUnread] = useState<string | null>(null);
+  const when = useMemo(() => removePastDays(chosen, today), [chosen, today]);
+  const change = useMemo(
+    () => ({
+      /**
+       * Sets the days. At least one day stays. If today is the only day by default, the first
+       * selected day replaces it.
+       */
+      setDays: (days: readonly Day[]) =>
+        setChosen(({ byItself, ...old }) => {
+          const kept = byItself && days.length > 1 ? days.filter((day) => !old.days.includes(day)) : days;
+          return kept.length === 0 ? { ...old, ...(byItself && { byItself }) } : { ...old, days: kept };
+        }),
+      setHours: (hours: Hours) => {
+        sayUnread(null);
+        setChosen((old) => ({ ...old, hours }));
+      },
+      sayUnread,
+      /**
+       * Switches between a single day and several days. The first of several days stays as the
+       * single day.
+       */
+      setMulti: (multi: boolean) =>
+        setChosen(({ days, hours }) => ({
+          days: multi ? days : removePastDays({ days, multi, hours }, today).days.slice(0, 1),
+          multi,
+          hours,
+          byItself: multi && days.length === 1 && days[0] === today,
+        })),
+      /** Applies the days and hours of a URL. Null leaves the current value. */
+      setWhen: (days: readonly Day[] | null, hours: Hours | null) => {
+        if (hours) sayUnread(null);
+        setChosen((old) => ({
+          days: days ?? old.days,
+          multi: (days ?? old.days).length > 1 || (days === null && old.multi),
+          hours: hours ?? old.hours,
+        }));
+      },
+    }),
+    [today],
+  );
+  const sent = useBookingPeriods(when, { now, timeZone, bypass });
+  const { days, multi, hours } = when;
+  return useMemo(
+    () => ({
+      now,
+      timeZone,
+      today,
+      days,
+      multi,
+      hours,
+      /**
+       * The error of an hour field with an unreadable text. Until the text changes, the hours
+       * cannot be booked.
+       */
+      unread,
+      ...change,
+      ...sent,
+    }),
+    [now, timeZone, today, days, multi, hours, unread, change, sent],
+  );
+}
+
+export type ChosenTimeState = ReturnType<typeof useChosenTimeState>;
+
+/**
+ * Provides days and hours to the components of the booking screen. A room's dialog provides its own
+ * hours.
+ */
+export const ChosenTimeContext = createContext<ChosenTimeState | null>(null);
+
+/** Returns the chosen days and hours. It works only within the booking screen. */
+export function useChosenTime(): ChosenTimeState {
+  const when = useContext(ChosenTimeContext);
+  if (!when) throw new Error('useWhen needs a BookingProvider above it');
+  return when;
+}

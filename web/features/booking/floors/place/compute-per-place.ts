@@ -1,0 +1,39 @@
+import { sameFields } from '#web/plan/is-same-place-view.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+
+/**
+ * Computes a result for each place, and computes it again only when the inputs change. Inputs are
+ * equal if identical, or if they are lists of equal flat objects. Without changes it returns the
+ * same map.
+ * @param compute returns a place's result, from its inputs alone
+ */
+export function computePerPlace<Inputs extends readonly unknown[], Result>(
+  compute: (place: Place, ...inputs: Inputs) => Result,
+) {
+  type Known = { place: Place; inputs: Inputs; result: Result };
+  let known: ReadonlyMap<string, Known> = new Map();
+  let results: ReadonlyMap<string, Result> = new Map();
+
+  return (places: readonly Place[], inputsOf: (place: Place) => Inputs | null): ReadonlyMap<string, Result> => {
+    const next = new Map<string, Known>();
+    let changed = false;
+    for (const place of places) {
+      const inputs = inputsOf(place);
+      if (!inputs) continue;
+      const before = known.get(place.id);
+      const stays = before?.place === place && inputs.every((input, index) => sameInput(input, before.inputs[index]));
+      next.set(place.id, stays ? before : { place, inputs, result: compute(place, ...inputs) });
+      changed ||= !stays;
+    }
+    if (changed || next.size !== known.size) results = new Map([...next].map(([id, { result }]) => [id, result]));
+    known = next;
+    return results;
+  };
+}
+
+function sameInput(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  // TanStack Query shares structure by index, so it copies every entry after a removed entry.
+  return one.every((item, index) => sameFields(item, other[index]));
+}

@@ -1,0 +1,30 @@
+import { compareRoomFit } from '#contract/rooms/room-fit.ts';
+import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+
+/** A line of the list of found rooms. */
+export interface FoundRoomItem {
+  room: FoundRoom;
+  /** True if the room was free in an earlier response and no longer is. */
+  isGone: boolean;
+}
+
+/**
+ * Updates the list of found rooms without moving a line. Rooms that are no longer free stay with a
+ * mark, and new rooms come last. A truncated response has only the best rooms, so a room that fits
+ * less well stays as it is.
+ */
+export function mergeFoundRooms(
+  before: readonly FoundRoomItem[],
+  { rooms, fits }: Pick<FoundRooms, 'rooms' | 'fits'>,
+): readonly FoundRoomItem[] {
+  const now = new Map(rooms.map((room) => [room.id, room]));
+  const last = fits > rooms.length ? rooms.at(-1) : undefined;
+  const kept = before.map((one) => {
+    const room = now.get(one.room.id);
+    if (room) return { room, isGone: false };
+    return { ...one, isGone: one.isGone || !last || compareRoomFit(one.room, last) < 0 };
+  });
+  const known = new Set(before.map(({ room }) => room.id));
+  const added = rooms.filter(({ id }) => !known.has(id)).map((room) => ({ room, isGone: false }));
+  return [...kept, ...added];
+}

@@ -1,0 +1,40 @@
+import { checkBookingTime, createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import { type DaysAndHours, spansOf } from './days-and-hours.ts';
+
+interface Context {
+  now: number;
+  timeZone: string;
+  settings: CompanySettings;
+  /**
+   * The largest number of bookings of the kind that a person may hold. `planned` is the number that
+   * this person holds, null until loaded.
+   */
+  most: number;
+  planned: number | null;
+  bypass: boolean;
+}
+
+/**
+ * Returns the reason for which the server would refuse these days and hours for any place, before a
+ * request. A bypass lifts every rule except the rule about the past.
+ */
+export function getTimeRefusal(
+  when: DaysAndHours,
+  { now, timeZone, settings, most: max, planned, bypass }: Context,
+): BrowserRefusal | null {
+  const request = { spans: spansOf(when, timeZone), adminBypass: bypass };
+  const ofTime = checkBookingTime(request, {
+    now,
+    timeZone,
+    policy: createDeskAndRoomTimePolicy(settings),
+    startsAt: null,
+  });
+  if (ofTime || bypass) return ofTime;
+  const selected = when.days.length;
+  if (planned === null || planned + selected <= max) return null;
+  if (selected === 1) return createRefusal('tooManyBookings', { current: planned, max });
+  return createRefusal('tooManySelectedBookingDays', { current: planned, selected, max });
+}

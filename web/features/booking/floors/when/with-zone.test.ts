@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { withZone } from './with-zone.ts';
-
-test('hours carry their time zone where the device has another clock, and only there', () => {
-  const at = '2026-12-01T13:00:00Z';
-  expect(withZone('08:00–16:00', at, 'America/New_York', 'Asia/Tokyo')).toMatch(/^08:00–16:00 \(.+\)$/);
-  expect(withZone('14:00–16:00', at, 'Europe/Warsaw', 'Europe/Warsaw')).toBe('14:00–16:00');
-  expect(withZone('14:00–16:00', at, 'Europe/Warsaw', 'Europe/Berlin')).toBe('14:00–16:00');
-});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, ChevronRight } from 'lucide-react';
+import { joinBookingContainers, listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { whenOf } from '#web/features/booking/bell/bell-items.ts';
+import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { deviceTimeZone, formatTimeOfDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useNow } from '#web/platform/session/use-now.ts';
+import { groupBookingsByDay, periodOfDates } from './chosen-dates.ts';
+import { getKindIcon } from './kind-icons.ts';
+import styles from './OwnBookingsLink.module.css';
+
+/**
+ * The link to the member's own bookings at the top of a phone's screen. Two lines of text name
+ * today's bookings. Past bookings are left out.
+ */
+export function OwnBookingsLink() {
+  const { t } = useTranslation();
+  const { company } = useCompanyContext();
+  useNow();
+  const now = serverNow();
+  const { data, isError } = useQuery({
+    ...createQueryOptions(listMyBookings, { query: periodOfDates('today', getCalendarDayAt(now, deviceTimeZone())) }),
+    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+  });
+  // Places in different time zones can have two different days as today.
+  const [first, ...others] = groupBookingsByDay(data ? joinBookingContainers(data) : [], 'today', now).flatMap(
+    ({ bookings }) => bookings,
+  );
+  const Sign = first ? getKindIcon(first.kind) : CalendarCheck;
+  const nameOf = ({ kind, title, placeName }: OwnBooking) => {
+    const texts = listedKinds.find(({ name }) => name === kind)?.texts;
+    return title || (texts ? t(`${texts}.name`, { name: placeName }) : placeName);
+  };
+  const lines = () => {
+    if (!first)
+      return [
+        t(data ? 'myBookings.nothingToday' : isError ? 'myBookings.notLoaded' : 'myBookings.dates.today'),
+        t('myBookings.today.see'),
+      ];
+    const more = others.map((one) => `${nameOf(one)} ${formatTimeOfDay(one.startDate, one.iana)}`).join(', ');
+    return [
+      t('myBookings.today.first', {
+        name: nameOf(first),
+        when: whenOf(first.startDate, first.endDate, first.iana, now),
+      }),
+      others.length > 0
+        ? t('myBookings.today.more', { number: others.length, more })
+        : [first.title && first.placeName, first.containerName].filter(Boolean).join(', '),
+    ];
+  };
+  const [what, besides] = lines();
+  return (
+    <Link
+      to="/$company/myBookings"
+      params={{ company: company.companyUrlName }}
+      className={styles.today}
+      aria-busy={!data && !isError}
+    >
+      <Sign size={20} aria-hidden="true" className={styles.sign} />
+      <span className={styles.words}>
+        <strong>{what}</strong>
+        <span>{besides}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+
+/**
+ * Loads a booking from the list of its kind, with the fields that cancelling and ending need. Null
+ * if the booking is no longer the member's own.
+ * @throws ApiError
+ */
+export async function loadListedBooking(
+  kind: ListedKind,
+  { id }: Pick<OwnBooking, 'id'>,
+): Promise<ListedBooking | null> {
+  const { bookings } = await call(kind.planned);
+  return bookings.find((one) => one.id === id) ?? null;
+}

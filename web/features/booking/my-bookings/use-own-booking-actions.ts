@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
+import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
+import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
+import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { loadListedBooking } from './load-listed-booking.ts';
+
+/**
+ * The state of the confirmation dialog. `rows` is empty when the dialog is closed, and `act` stays
+ * while the dialog closes.
+ */
+interface PendingAct {
+  act: 'cancel' | 'terminate';
+  rows: readonly ListedBooking[];
+}
+
+/**
+ * Returns the actions on a member's own booking (MY-02), which first refetch the booking. A
+ * cancellation needs a confirmation only if it cannot be undone.
+ */
+export function useOwnBookingActions(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { cancel, canUndoAll } = useCancelBookings(kind);
+  const terminate = useTerminateBookings(kind);
+  const [pending, setAsked] = useState<PendingAct>({ act: 'cancel', rows: [] });
+  const place = t(`${kind.texts}.name`, { name: booking.placeName });
+
+  const confirming = useToastMutation({
+    mutationFn: () =>
+      call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
+    // The toast stays for 4 s (modules, section 9).
+    onSuccess: () => toast.success(t('myBookings.confirmed', { place }), { duration: 4000 }),
+    failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
+    onSettled: () => Promise.all([refetchBookingLists(client), refetchOwnBookings(client)]),
+  });
+  const looking = useToastMutation({
+    mutationFn: (_act: PendingAct['act']) => loadListedBooking(kind, booking),
+    onSuccess: async (row, act) => {
+      if (row === null) {
+        toast.info(t('myBookings.gone', { place }));
+        await refetchOwnBookings(client);
+      } else if (act === 'cancel' && canUndoAll([row])) {
+        onGone();
+        cancel([row]);
+      } else setAsked({ act, rows: [row] });
+    },
+    failed: (error, act) => t(`myBookings.${act}.failed`, { reason: error.message }),
+  });
+  const keep = () => setAsked(({ act }) => ({ act, rows: [] }));
+  const settle = () => {
+    (pending.act === 'cancel' ? cancel : terminate)(pending.rows);
+    keep();
+  };
+  return {
+    confirm: () => confirming.mutate(),
+    isConfirming: confirming.isPending,
+    ask: (act: PendingAct['act']) => looking.mutate(act),
+    isLooking: looking.isPending,
+    asked: pending,
+    keep,
+    settle,
+  };
+}

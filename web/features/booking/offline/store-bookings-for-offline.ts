@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hourMs } from '#contract/time/durations.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { type LastSeenBookings, lastSeenCacheKey, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { clockOffset, serverNow } from '#web/platform/session/server-clock.ts';
+import { sessionEndsOn } from '#web/platform/session/session.ts';
+import { listedKinds } from '../kinds/kinds.ts';
+
+/**
+ * The length of a session without "remember me", in milliseconds. Such a session ends with the
+ * browser, which no event reports.
+ */
+const notRemembered = 12 * hourMs;
+
+/**
+ * The largest number of stored bookings. Without a network, people look for their next bookings.
+ */
+const most = 40;
+
+interface Seen {
+  bookings: readonly { kind: ListedKind; booking: ListedBooking }[];
+  seenOn: number;
+}
+
+/** Returns the person's own bookings in the query cache. Null if no screen has loaded them. */
+function seenIn(client: QueryClient): Seen | null {
+  const read = listedKinds.flatMap((kind) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: getQueryKeyPrefix(kind.planned) })
+      .map(({ state }) => ({
+        kind,
+        data: state.data as { bookings: ListedBooking[] } | undefined,
+        at: state.dataUpdatedAt,
+      })),
+  );
+  const known = read.filter(({ data }) => data !== undefined);
+  if (known.length === 0) return null;
+  return {
+    bookings: known.flatMap(({ kind, data }) => data!.bookings.map((booking) => ({ kind, booking }))),
+    seenOn: Math.min(...known.map(({ at }) => at)),
+  };
+}
+
+function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodUntil: string): LastSeenBookings {
+  const kept = bookings.map(({ kind, booking }) => {
+    const place = t(`${kind.texts}.name`, { name: kind.placeOf(booking) });
+    const { startDate, endDate } = booking;
+    const where = kind.whereOf(booking).join(', ');
+    const topic = kind.topicOf(booking);
+    return {
+      title: topic ?? place,
+      place: topic === null ? where : `${place}, ${where}`,
+      startDate,
+      endDate,
+      timeZone: kind.clocksOf(booking),
+    };
+  });
+  return {
+    language: currentLanguage(),
+    company,
+    seenOn: new Date(seenOn + clockOffset()).toISOString(),
+    goodUntil,
+    clockOffset: clockOffset(),
+    bookings: kept.toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)).slice(0, most),
+  };
+}
+
+async function write(kept: LastSeenBookings | null): Promise<void> {
+  if (!kept) return void (await caches.delete(lastSeenCacheName));
+  const cache = await caches.open(lastSeenCacheName);
+  // The person may have signed out while the cache opened.
+  if (sessionEndsOn() !== null) await cache.put(lastSeenCacheKey, Response.json(kept));
+}
+
+/**
+ * Stores the person's next bookings in this browser, for the offline page of the service worker. It
+ * stores them only for people with "remember me".
+ * @returns stops it
+ */
+export function storeBookingsForOffline(client: QueryClient, t: Translate, company: string): () => void {
+  if (!('caches' in window)) return () => {};
+  const keep = () => {
+    const endsOn = sessionEndsOn();
+    const seen = seenIn(client);
+    const isRemembered = endsOn !== null && Date.parse(endsOn) - serverNow() > notRemembered;
+    if (seen || !isRemembered)
+      void write(isRemembered && seen ? keptOf(seen, t, company, endsOn) : null).catch(() => {});
+  };
+  keep();
+  const planned = new Set(listedKinds.map((kind) => getQueryKeyPrefix(kind.planned).join()));
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && planned.has(query.queryKey.slice(0, 2).join())) keep();
+  });
+}

@@ -1,0 +1,81 @@
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { dayEnd, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+
+/** A day and hour by the wall clock of a parking. */
+export interface DayAndHour {
+  /** yyyy-MM-dd. */
+  day: string;
+  /** The hour HH:mm, or 24:00 for the end of the day. */
+  hour: string;
+}
+
+/** A period in which a car is parked, up to several days. */
+export interface ParkingStay {
+  start: DayAndHour;
+  end: DayAndHour;
+}
+
+type Defaults = Pick<
+  CompanySettings,
+  'daysToAddForDefaultParkingBookingDate' | 'defaultParkingBookingHoursStart' | 'defaultParkingBookingHoursEnd'
+>;
+
+const minutesAt = ({ hour }: DayAndHour) => hourToMinutes(hour) ?? 0;
+/**
+ * Converts a moment into wall-clock minutes, to compare and count with. Clock changes do not affect
+ * them.
+ */
+const wallMinutes = ({ day, hour }: DayAndHour) => Date.parse(`${day}T00:00Z`) / minuteMs + minutesAt({ day, hour });
+
+/**
+ * Adds minutes to a moment on the wall clock. With `asEnd`, midnight becomes 24:00 of the day
+ * before.
+ */
+function later(moment: DayAndHour, minutes: number, asEnd = true): DayAndHour {
+  const total = minutesAt(moment) + minutes;
+  const rest = ((total % dayEnd) + dayEnd) % dayEnd;
+  const day = addDays(moment.day, Math.floor(total / dayEnd));
+  return asEnd && rest === 0 ? { day: addDays(day, -1), hour: '24:00' } : { day, hour: minutesToHour(rest) };
+}
+
+export const isAfter = (one: DayAndHour, other: DayAndHour): boolean => wallMinutes(one) > wallMinutes(other);
+
+/**
+ * Returns the company's default day and hours of parking (SET-04). After the end of today's default
+ * hours, the day is tomorrow at the earliest.
+ */
+export function defaultStay(settings: Defaults, now: number, timeZone: string): ParkingStay {
+  const today = getWallClockTime(now, timeZone).day;
+  const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
+  const isOver = getInstantOfWallClock(today, to, timeZone) <= now;
+  const day = addDays(today, Math.max(settings.daysToAddForDefaultParkingBookingDate, isOver ? 1 : 0));
+  return { start: { day, hour: from }, end: { day, hour: to } };
+}
+
+/**
+ * Sets another start (modules, section 5). An end at or before the new start moves to the first of
+ * these after the start: the same hour on the new day, the default end hour, the default length, an
+ * hour later.
+ */
+export function withStart({ end }: ParkingStay, start: DayAndHour, settings: Defaults): ParkingStay {
+  if (isAfter(end, start)) return { start, end };
+  const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
+  const usual = (hourToMinutes(to) ?? 0) - (hourToMinutes(from) ?? 0);
+  const ends = [{ day: start.day, hour: end.hour }, { day: start.day, hour: to }, later(start, usual > 0 ? usual : 60)];
+  return { start, end: ends.find((one) => isAfter(one, start)) ?? later(start, 60) };
+}
+
+/** Sets another end. An end at or before the start becomes one hour after the start. */
+export function withEnd({ start }: ParkingStay, end: DayAndHour): ParkingStay {
+  return { start, end: isAfter(end, start) ? end : later(start, 60) };
+}
+
+/** Returns the instants of a stay in epoch milliseconds. */
+export function spanOf({ start, end }: ParkingStay, timeZone: string): { start: number; end: number } {
+  return {
+    start: getInstantOfWallClock(start.day, start.hour, timeZone),
+    end: getInstantOfWallClock(end.day, end.hour, timeZone),
+  };
+}

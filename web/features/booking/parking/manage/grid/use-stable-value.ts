@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+
+/**
+ * Returns the earlier object while its JSON is equal, so that dependents do not render again. The
+ * value must be plain data.
+ */
+export function useStableValue<Value>(value: Value): Value {
+  const said = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same as long as it says the same
+  return useMemo(() => value, [said]);
+}

@@ -1,0 +1,53 @@
+import { checkBookingTime, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
+import { requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { type MeetingValues, periodOfMeeting } from './meeting-values.ts';
+
+/** The field that shows each refusal, from the browser's own checks or from the server. */
+export const fieldsOfRefusals = {
+  topicRequired: 'topic',
+  participantNotActive: 'participants',
+  dateInPast: 'day',
+  dateTooFar: 'day',
+  endBeforeStart: 'to',
+  bookingTooShort: 'to',
+  bookingTooLong: 'to',
+  outsideReservationHours: 'to',
+  slotTaken: 'to',
+} as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
+
+/**
+ * Returns the time that the form adds to the meeting. Null if it adds no time, or the values are
+ * invalid.
+ */
+export function getAddedSpan(values: MeetingValues, booking: RoomBooking, now: number): TimeSpan | null {
+  const { startDate, endDate } = periodOfMeeting(values, booking);
+  if (!startDate || !endDate) return null;
+  const span = resolveChangedTimeSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
+  return requestsMoreTime(booking, span) || span.end <= span.start ? span : null;
+}
+
+/**
+ * Checks a changed meeting by the contract's rules, before the request to the server (VIEW-04). It
+ * checks only added time. Members may edit the topic and shorten the meeting even if the rules have
+ * become stricter.
+ */
+export function checkMeetingChange(
+  values: MeetingValues,
+  booking: RoomBooking,
+  settings: CompanySettings,
+  now: number,
+): Partial<Record<keyof MeetingValues, BrowserRefusal>> {
+  const topic = checkMeetingTopic(values.topic);
+  const span = getAddedSpan(values, booking, now);
+  const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
+  const startsAt = Date.parse(booking.startDate);
+  const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt };
+  const time = checkBookingTime(request, context);
+  const field = time && fieldsOfRefusals[time.errorCode as keyof typeof fieldsOfRefusals];
+  return { ...(topic && { topic }), ...(field && { [field]: time }) };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/company/companies.ts';
+import { call } from '#web/platform/api/call.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+interface Props {
+  /** The company's name. */
+  name: string;
+  /** The action that the dialog confirms. Null while the dialog is closed. */
+  asked: 'activate' | 'deactivate' | null;
+  onClose: () => void;
+}
+
+/**
+ * Confirms that the person wants to deactivate or activate the company, and explains the effect
+ * (COMP-01). The question stays the same if another administrator acts meanwhile, because a second
+ * time changes nothing.
+ */
+export function CompanyActivationDialog({ name, asked, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // Stores the question, so that the dialog shows it while it closes.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const isActive = last.current === 'deactivate';
+  const turn = useToastMutation({
+    mutationFn: () => call(isActive ? deactivateCompany : activateCompany),
+    onSuccess: () => {
+      toast.success(t(isActive ? 'companies.turn.deactivated' : 'companies.turn.activated', { name }));
+    },
+    failed: (error) => {
+      const failed = isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany';
+      return `${t(failed)} ${error.message}`;
+    },
+    onSettled: async () => {
+      await Promise.all(
+        [getCompany, listCompanies].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
+      );
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      onConfirm={() => turn.mutate()}
+      pending={turn.isPending}
+      danger={isActive}
+      title={t(isActive ? 'companies.turn.deactivateQuestion' : 'companies.turn.activateQuestion', { name })}
+      confirmLabel={t(isActive ? 'companies.turn.deactivate' : 'companies.turn.activate')}
+    >
+      {t(isActive ? 'companies.turn.deactivateMeans' : 'companies.turn.activateMeans')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+
+/**
+ * The reason why saving single sign-on needs a confirmation. Either it is switched off, or a
+ * sign-in has to prove the settings.
+ */
+export type SsoConfirmationReason = 'off' | 'signIn' | 'signInElsewhere';
+
+interface Props {
+  question: SsoConfirmationReason | null;
+  /** The number of people who have no other sign-in method. */
+  onlyWayIn: number;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/**
+ * Confirms that single sign-on will be switched off, or that the browser leaves for a sign-in that
+ * proves the settings.
+ */
+export function ConfirmSsoSaveDialog({ question, onlyWayIn, onClose, onConfirm }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ConfirmDialog
+        open={question === 'off'}
+        onClose={onClose}
+        onConfirm={onConfirm}
+        danger
+        title={t('sso.offQuestion')}
+        confirmLabel={t('sso.offConfirm')}
+      >
+        {onlyWayIn === 0 ? t('sso.offMeans') : `${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.theyGetLetters')}`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'signIn' || question === 'signInElsewhere'}
+        onClose={onClose}
+        onConfirm={onConfirm}
+        title={t('sso.signInQuestion')}
+        confirmLabel={t('sso.signInConfirm')}
+      >
+        {t('sso.signInMeans')}
+        {question === 'signInElsewhere' &&
+          onlyWayIn > 0 &&
+          ` ${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.newProviderKnows')}`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type EditedItem, type ItemKind, placeStateCodes } from '../edited-item.ts';
+import { itemsById } from '../items-by-id.ts';
+
+/** The effects of a save on saved items. `previewDrawing` counts the bookings at these places. */
+export interface SaveEffects {
+  /** The ids of saved unlocked places that the save locks. */
+  lock: string[];
+  /** The ids of saved places that the save removes. */
+  remove: string[];
+  /** The number of removed items by kind, which the person confirms before the save (EDIT-07). */
+  removed: Record<ItemKind, number>;
+}
+
+/** Returns the places that a save locks and removes. */
+export function getSaveEffects(saved: EditedDrawing, now: EditedDrawing): SaveEffects {
+  const next = itemsById(now);
+  const ends: SaveEffects = { lock: [], remove: [], removed: { desk: 0, room: 0, pointer: 0 } };
+  for (const item of saved.items) {
+    const after = next.get(item.id);
+    if (!after) {
+      ends.removed[item.kind] += 1;
+      if (item.kind !== 'pointer') ends.remove.push(item.id);
+    } else if (!isLocked(item) && isLocked(after)) ends.lock.push(item.id);
+  }
+  return ends;
+}
+
+function isLocked(item: EditedItem): boolean {
+  return item.kind !== 'pointer' && item.stateCode === placeStateCodes.locked;
+}

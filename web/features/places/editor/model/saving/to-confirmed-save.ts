@@ -1,0 +1,33 @@
+import type { previewDrawing } from '#contract/places/drawing.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { SaveEffects } from './save-effects.ts';
+
+/** A save that awaits the person's confirmation, with the drawing to save. */
+export interface PendingSave {
+  drawing: EditedDrawing;
+  /** The version from which the drawing started. It contains no saves that were merged later. */
+  version: number;
+  ends: SaveEffects;
+  preview: EndpointOutput<typeof previewDrawing>;
+}
+
+/** The values of a request that saves a drawing. */
+export interface DrawingSaveRequest {
+  drawing: EditedDrawing;
+  version: number;
+  /** The ids of the newly locked places whose bookings the server cancels. */
+  cancelAt: string[];
+  /** The number of cancelled bookings that the person confirmed. */
+  cancels: number;
+}
+
+/**
+ * Returns the confirmed save. It contains the drawing from when the dialog opened: later removals
+ * were not counted, so the next save covers them.
+ * @param cancel true if the bookings of locked places are cancelled too
+ */
+export function toConfirmedSave({ drawing, version, ends, preview }: PendingSave, cancel: boolean): DrawingSaveRequest {
+  const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);
+  return { drawing, version, cancelAt: cancel ? ends.lock : [], cancels };
+}

@@ -1,0 +1,96 @@
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { removeCorner } from '../model/commands/change-corners.ts';
+import { chosenItems } from '../state/chosen-items.ts';
+import { cornerGesture } from './corner-gesture.ts';
+import { type Gesture, isCancelKey } from './gesture.ts';
+import { type HandleName, handleOf } from './handles.ts';
+import { itemAt } from './item-at.ts';
+import { marqueeGesture } from './marquee-gesture.ts';
+import { moveGesture } from './move-gesture.ts';
+import { resizeGesture } from './resize-gesture.ts';
+import { sizeGesture } from './size-gesture.ts';
+import type { EditorTool, ToolContext } from './tool-context.ts';
+import { turnGesture } from './turn-gesture.ts';
+
+/**
+ * The default tool. A click selects items. A drag moves items, uses a handle, or draws a marquee on
+ * the empty floor. A finger on the empty floor pans.
+ */
+export function createSelectTool(bench: ToolContext): EditorTool {
+  const { editor, camera, overlay } = bench;
+  let begin: ((pointer: ToolPointer) => Gesture | null) | null = null;
+  let start: ToolPointer | null = null;
+  let gesture: Gesture | null = null;
+
+  const found = (pointer: ToolPointer) => itemAt(editor.drawing(), pointer, camera.view().scale);
+
+  function ofHandle(name: HandleName, from: ToolPointer): Gesture | null {
+    if (name.does === 'turn') return turnGesture(bench, from);
+    const [item] = chosenItems(editor.state());
+    if (item?.kind === 'room' && name.does === 'resize') return resizeGesture(bench, from, item, name.handle);
+    if (item?.kind === 'desk' && name.does === 'size') return sizeGesture(bench, from, item);
+    if (item?.kind === 'pointer' && (name.does === 'corner' || name.does === 'side'))
+      return cornerGesture(bench, item, name.at, name.does === 'side');
+    return null;
+  }
+
+  function over(): void {
+    begin = null;
+    start = null;
+    gesture = null;
+    overlay.clear();
+  }
+
+  return {
+    down(pointer) {
+      over();
+      start = pointer;
+      const handle = handleOf(pointer.element);
+      if (handle) {
+        begin = (from) => ofHandle(handle, from);
+        return true;
+      }
+      const item = found(pointer);
+      if (!item && pointer.pointerType === 'touch') return false;
+      begin = (from) => {
+        if (!item) return marqueeGesture(bench, from);
+        const { chosen } = editor.state();
+        if (!chosen.has(item.id)) editor.choose(from.held.shift || from.held.ctrl ? [...chosen, item.id] : [item.id]);
+        return moveGesture(bench, from);
+      };
+      return true;
+    },
+    move(pointer) {
+      if (!start) return;
+      gesture ??= begin?.(start) ?? null;
+      gesture?.move(pointer);
+    },
+    up(pointer) {
+      const ended = gesture;
+      const isVoid = !start;
+      over();
+      if (!isVoid) ended?.up(pointer);
+    },
+    cancel: over,
+    rest: over,
+    press(pointer) {
+      if (handleOf(pointer.element)) return;
+      const item = found(pointer);
+      const { chosen } = editor.state();
+      if (!pointer.held.shift && !pointer.held.ctrl) return editor.choose(item ? [item.id] : []);
+      if (!item) return;
+      editor.choose(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]);
+    },
+    doublePress(pointer) {
+      const handle = handleOf(pointer.element);
+      const [item] = chosenItems(editor.state());
+      if (handle?.does === 'corner' && item) editor.run(removeCorner(editor.drawing(), item.id, handle.at));
+    },
+    key(event) {
+      if (!gesture || !isCancelKey(event)) return false;
+      event.preventDefault();
+      over();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type * as z from 'zod';
+import { getLocationRemoval } from '#contract/places/location-tree.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import type { LocationDialogProps } from './location-act.ts';
+
+/**
+ * The numbers of locations, desks and rooms in a location, and of the location's bookings that have
+ * not ended.
+ */
+export type RemovedContentCounts = z.output<typeof getLocationRemoval.answer.body>;
+
+interface Props extends LocationDialogProps {
+  /** The action that cancels bookings. It determines the dialog's texts. */
+  act: 'hide' | 'remove';
+  /** Sends the action with the confirmed number of bookings. */
+  send: (bookings: number) => Promise<unknown>;
+  /** Runs after the action succeeded. */
+  done: () => Promise<void>;
+  /** Runs after a failure. Returns the text of its toast, or null for none. */
+  failed: (error: Error) => Promise<string | null>;
+  /** Names the locations, desks and rooms that the action removes too. */
+  along?: (goes: RemovedContentCounts) => string;
+  focusAfter?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Requests a confirmation of an action that cancels bookings at a location, with their number. If
+ * members book more meanwhile, the server refuses, and the dialog shows the new number.
+ */
+export function CancelBookingsConfirmation({
+  location,
+  open,
+  onClose,
+  act,
+  send,
+  done,
+  failed,
+  along,
+  focusAfter,
+}: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const params = { locationId: location.id };
+  const removal = useQuery({
+    ...createQueryOptions(getLocationRemoval, { params }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const failure = useFailureToast();
+  const confirmed = useMutation({
+    onMutate: failure.takeBack,
+    mutationFn: send,
+    async onSuccess() {
+      onClose();
+      await done();
+    },
+    async onError(error) {
+      if (errorCodeOf(error) === 'moreBookings') {
+        await removal.refetch();
+        return;
+      }
+      onClose();
+      const text = await failed(error);
+      if (text !== null) failure.say(text);
+    },
+  });
+  // Ignores cached numbers from an earlier opening of the dialog.
+  const goes = removal.isFetchedAfterMount ? removal.data : undefined;
+  const isUnknown = removal.isError && !goes;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => {
+        if (goes) confirmed.mutate(goes.bookings);
+        else void removal.refetch();
+      }}
+      {...(focusAfter && { focusAfter })}
+      danger={!isUnknown}
+      pending={removal.isFetching || confirmed.isPending}
+      title={t(`locations.${act}.title`, { name: location.name })}
+      confirmLabel={isUnknown ? texts.retry : t(`locations.${act}.confirm`)}
+    >
+      {confirmed.error && errorCodeOf(confirmed.error) === 'moreBookings' && (
+        <>
+          <strong>{t(`locations.${act}.moreMeanwhile`)}</strong>
+          <br />
+        </>
+      )}
+      {!goes && !isUnknown && t(`locations.${act}.counting`)}
+      {isUnknown && `${t('locations.partNotLoaded')} ${removal.error.message}`}
+      {goes && (
+        <>
+          {along?.(goes)}
+          {goes.bookings > 0
+            ? `${t('locations.remove.bookings', { count: goes.bookings })} ${t('locations.remove.people', { count: goes.people })}`
+            : t('locations.remove.noBookings')}{' '}
+          {t(`locations.${act}.means`)}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

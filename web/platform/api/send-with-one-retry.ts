@@ -1,0 +1,21 @@
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { errorCodeOf, mayHaveSucceeded } from './api-error.ts';
+
+/**
+ * Sends a request for an action that the server does completely or not at all. Without a clear
+ * response it retries once.
+ * @param done the server's error code for an action that the first request has already done
+ * @throws ApiError
+ */
+export async function sendWithOneRetry(ask: () => Promise<unknown>, done: ErrorCode): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!mayHaveSucceeded(error)) throw error;
+    try {
+      await ask();
+    } catch (again) {
+      if (errorCodeOf(again) !== done) throw again;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { forgetEverythingMessage, lastSeenCacheName } from './last-seen-bookings.ts';
+
+/**
+ * Deletes a person's data for the service worker: offline bookings, shown messages and the push
+ * subscription. The worker deletes it, because it outlives the page.
+ */
+export function deleteDeviceData(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.controller?.postMessage(forgetEverythingMessage);
+  // Deletes the offline bookings even if no worker controls the page yet.
+  void caches.delete(lastSeenCacheName).catch(() => {});
+}
