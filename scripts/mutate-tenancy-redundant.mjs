@@ -51,7 +51,7 @@ export const redundant = [
       'a foreign key lets nobody hold a booking in a company that has no membership of theirs, and all of theirs are read',
   },
   {
-    file: 'server/modules/companies/invitations/announce-emails.ts',
+    file: 'server/modules/companies/invitations/announce-emails.subscriber.ts',
     predicate: 'company_id = ${companyId}',
     line: 'mail_id = ${mailId}',
     reason:

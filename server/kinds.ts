@@ -1,20 +1,20 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { BookableKind } from './modules/booking/engine/kind.ts';
+import { assetCalendarEvent } from './modules/booking/kinds/assets/asset-booking.presenter.ts';
 import { carTexts, resourceTexts } from './modules/booking/kinds/assets/asset-texts.ts';
 import { carKind } from './modules/booking/kinds/assets/fleet.ts';
-import { assetCalendarEvent } from './modules/booking/kinds/assets/present-asset-booking.ts';
 import { resourceKind } from './modules/booking/kinds/assets/resources.ts';
 import { deskKind } from './modules/booking/kinds/desks/desk.kind.ts';
-import { deskCalendarEvent, presentDeskBooking } from './modules/booking/kinds/desks/present-desk-booking.ts';
+import { deskCalendarEvent, presentDeskBooking } from './modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { readCopyReaders } from './modules/booking/kinds/parking/copy-readers.query.ts';
 import { parkingKind } from './modules/booking/kinds/parking/parking.kind.ts';
-import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
 import {
   parkingCalendarEvent,
   presentParkingBooking,
-} from './modules/booking/kinds/parking/present-parking-booking.ts';
-import { presentRoomBooking, roomCalendarEvent } from './modules/booking/kinds/rooms/present-room-booking.ts';
+} from './modules/booking/kinds/parking/parking-booking.presenter.ts';
+import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
 import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
+import { presentRoomBooking, roomCalendarEvent } from './modules/booking/kinds/rooms/room-booking.presenter.ts';
 import type { ConfirmableKinds } from './modules/booking/presence/confirmations/routes.ts';
 import type { ScannedLists } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';

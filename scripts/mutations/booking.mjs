@@ -13,7 +13,7 @@ export const faults = [
   },
   {
     sentence: 'A list offers guests to cancel the meeting of somebody else.',
-    file: 'server/modules/booking/engine/booking-policies.ts',
+    file: 'server/modules/booking/engine/booking.policy.ts',
     text: 'return mayActOnBooking(kind, member, booking) && kind.cancelledWhen',
     replacement: 'return kind.cancelledWhen',
     noticedBy: [
@@ -22,7 +22,7 @@ export const faults = [
   },
   {
     sentence: 'A manager may export the bookings of others.',
-    file: 'server/modules/booking/engine/booking-policies.ts',
+    file: 'server/modules/booking/engine/booking.policy.ts',
     text: "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return",
     replacement:
       "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return member.permissions.has('get-all-bookings') ||",

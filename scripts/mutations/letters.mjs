@@ -111,7 +111,7 @@ export const faults = [
   },
   {
     sentence: 'Reminders wait behind all letters of a slow mail server.',
-    file: 'server/platform/mail/send-mail.task.ts',
+    file: 'server/platform/mail/send-mail.job.ts',
     text: "lane: 'reminders'",
     replacement: "lane: 'mail'",
     noticedBy: [

@@ -5,7 +5,7 @@ const booking = 'e2e/parking/booking';
 export const faults = [
   {
     sentence: 'A cancelled parking booking may be cancelled again, by its row.',
-    file: 'server/modules/booking/kinds/parking/present-parking-booking.ts',
+    file: 'server/modules/booking/kinds/parking/parking-booking.presenter.ts',
     text: 'cancel: !isCancelled && mayCancelBooking',
     replacement: 'cancel: mayCancelBooking',
     noticedBy: [

@@ -110,7 +110,7 @@ export const faults = [
   },
   {
     sentence: 'A corrective invoice is not in the application.',
-    file: 'server/modules/billing/orders/present-order.ts',
+    file: 'server/modules/billing/orders/order.presenter.ts',
     text: 'correction: presentInvoice(correction)',
     replacement: 'correction: null',
     noticedBy: [['server/modules/billing/invoices/corrections.test.ts', 'a corrective invoice is listed']],

@@ -124,7 +124,7 @@ export const faults = [
   },
   {
     sentence: 'The hours of a room in a report are rounded to whole ones.',
-    file: 'server/modules/reports/present-summary.ts',
+    file: 'server/modules/reports/summary.presenter.ts',
     text: 'hours: Math.round(seconds / 36) / 100',
     replacement: 'hours: Math.round(seconds / 3600)',
     noticedBy: [['server/modules/reports/reports.test.ts', 'sums the hours that a room was held for']],

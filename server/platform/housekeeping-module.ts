@@ -1,6 +1,6 @@
 import { captchaAnswers } from './captcha/captcha-answers.ts';
 import { dropFailedJobs, dropOldDeliveries } from './jobs/drop-old.command.ts';
-import { housekeeping } from './jobs/housekeeping.task.ts';
+import { housekeeping } from './jobs/housekeeping.job.ts';
 import { nightlyTimeZone } from './jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from './module.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainEvent } from './events/domain-events.ts';
-import { type Cleanups, housekeepingHandler } from './jobs/housekeeping.task.ts';
+import { type Cleanups, housekeepingHandler } from './jobs/housekeeping.job.ts';
 import type { JobHandler, JobHandlers } from './jobs/task.ts';
 import type { Module } from './module.ts';
 

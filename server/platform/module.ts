@@ -5,7 +5,7 @@ import type { DomainEvent, Publish, Subscriber } from './events/domain-events.ts
 import type { PictureLinks } from './files/picture-links.ts';
 import type { Route } from './http/route.ts';
 import type { AddJob } from './jobs/add-job.command.ts';
-import type { Cleanups } from './jobs/housekeeping.task.ts';
+import type { Cleanups } from './jobs/housekeeping.job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { JobHandler } from './jobs/task.ts';
 import type { Live } from './live/live.ts';

@@ -26,10 +26,10 @@ import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import { trialEndingEmail } from '#server/modules/billing/trial/trial-ending-email.ts';
-import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
+import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
+import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
-import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/present-parking-booking.ts';
-import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/present-room-booking.ts';
+import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 import { invitationEmail } from '#server/modules/companies/invitations/invitation-email.ts';
 import { exchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import { answerChoices } from '#server/modules/notifications/answer-choices.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
 import { hashRefreshToken } from '#server/modules/accounts/refresh-tokens.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.task.ts';
+import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.job.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

@@ -11,7 +11,7 @@ import { dropEndedSessions } from './drop-ended-sessions.command.ts';
 import { dropOldCodes } from './drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
-import { announceFactors } from './factors/announce-factors.ts';
+import { announceFactors } from './factors/announce-factors.subscriber.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { dropExpiredChallenges } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { accountEmail } from './account-email.task.ts';
+import { accountEmail } from './account-email.job.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, countAttempt, refuseTooManyAttempts } from './attempts.command.ts';
 import { networkOf } from './network.ts';

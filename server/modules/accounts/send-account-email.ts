@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { accountEmail } from './account-email.task.ts';
+import { accountEmail } from './account-email.job.ts';
 import { activationEmail } from './activation-email.ts';
 import { companySignInEmail } from './company-sign-in-email.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';

@@ -16,7 +16,7 @@ import {
   presentPeriod,
   presentQueued,
   presentSubscription,
-} from './periods/present-subscription.ts';
+} from './periods/subscription.presenter.ts';
 import { readUpdatedSubscription } from './periods/updated-subscription.command.ts';
 
 /** Routes of a company's subscription, of packages, and of their changes (SUB-02). */

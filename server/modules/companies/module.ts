@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceCompanies } from './announce-companies.ts';
+import { announceCompanies } from './announce-companies.subscriber.ts';
 import { type CompanyDeps, companyRoutes } from './routes.ts';
 
 /** The module of companies: created, configured, activated and deactivated. */

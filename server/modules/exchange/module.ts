@@ -2,13 +2,13 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceExchange } from './announce-exchange.ts';
+import { announceExchange } from './announce-exchange.subscriber.ts';
 import { dropOldLinks } from './drop-old-event-links.command.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { queueChanges } from './out/queue-changes.command.ts';
 import { syncRoomHandler } from './room/sync-room.command.ts';
 import { moveWindowsHandler, watchRoomsHandler } from './room/watch-rooms.command.ts';
-import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
+import { moveWindows, watchRooms } from './room/watch-rooms.job.ts';
 import { exchangeRoutes } from './routes.ts';
 
 /**

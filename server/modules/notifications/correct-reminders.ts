@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { asSeenByRemovedGuest, differsForGuest, guestsOf, type Notice } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
-import type { notifyOfBookings } from './notify-of-bookings.task.ts';
+import type { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { reminderKey } from './plan-reminders.ts';
 import { type EmailHeader, readReceivers } from './receivers.query.ts';
 

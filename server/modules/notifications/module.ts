@@ -15,7 +15,7 @@ import { sendPushHandler } from './push/send-push.command.ts';
 import { remindHandler } from './remind.ts';
 import { notificationRoutes } from './routes.ts';
 import { copiesByMail, type ReadCopyReaders } from './send-copies.ts';
-import { storeNotices } from './store-notices.ts';
+import { storeNotices } from './store-notices.subscriber.ts';
 
 /** The dependencies of notifications, in addition to those of every module. */
 interface NotificationModuleDeps {

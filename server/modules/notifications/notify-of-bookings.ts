@@ -11,7 +11,7 @@ import { maxListedBookings } from './booking-email.ts';
 import { correctReminders } from './correct-reminders.ts';
 import { type BookingsEvent, noticesOf } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { notifyOfBookings } from './notify-of-bookings.task.ts';
+import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
 import { readEmailHeader, readReceivers } from './receivers.query.ts';

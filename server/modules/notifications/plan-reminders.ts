@@ -7,9 +7,9 @@ import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { planReminders } from './plan-reminders.task.ts';
+import { planReminders } from './plan-reminders.job.ts';
 import { readPreferences } from './preferences.query.ts';
-import { remind } from './remind.task.ts';
+import { remind } from './remind.job.ts';
 
 type PlanningDeps = Omit<NotificationDeps, 'db'>;
 

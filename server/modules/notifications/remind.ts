@@ -10,7 +10,7 @@ import type { NotificationDeps } from './notification-channel.ts';
 import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
 import { readEmailHeader, readReceivers } from './receivers.query.ts';
-import { remind } from './remind.task.ts';
+import { remind } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
 

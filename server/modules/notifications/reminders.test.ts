@@ -13,7 +13,7 @@ import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
-import { storeNotices } from './store-notices.ts';
+import { storeNotices } from './store-notices.subscriber.ts';
 
 /**
  * An instant far in the future. No reminder is due by the database's clock until a test changes its

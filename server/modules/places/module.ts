@@ -3,7 +3,7 @@ import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.t
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
-import { announceLocations } from './announce-locations.ts';
+import { announceLocations } from './announce-locations.subscriber.ts';
 import { createDefaultTree } from './create-default-tree.command.ts';
 import { drawingRoutes } from './drawing-routes.ts';
 import { dropUnusedPictures } from './drop-unused-pictures.command.ts';

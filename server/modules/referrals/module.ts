@@ -4,9 +4,9 @@ import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { recordFoundedCompany } from './record-founded-company.command.ts';
 import { referralRoutes } from './routes.ts';
 import { updateVoucherEmail } from './update-voucher-email.command.ts';
-import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.ts';
+import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.subscriber.ts';
 import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
-import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
+import { settleVouchersTask } from './vouchers/settle-vouchers.job.ts';
 
 /**
  * The module of the referral programme: memberships, referred accounts and companies, and vouchers.

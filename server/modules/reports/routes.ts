@@ -9,13 +9,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
+import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
-import { presentChoices } from './present-choices.ts';
-import { rowPresenter } from './present-row.ts';
-import { presentSummary } from './present-summary.ts';
 import { readReport } from './report.query.ts';
 import { readReportPlaces } from './report-places.query.ts';
 import { reportedKinds, resolveReportFilter } from './report-request.ts';
+import { rowPresenter } from './row.presenter.ts';
+import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
 
 /**

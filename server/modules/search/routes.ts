@@ -1,10 +1,10 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { shownPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/occupied-places.query.ts';
-import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';

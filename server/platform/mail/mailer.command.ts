@@ -6,7 +6,7 @@ import type { Encryptor } from '../tokens/encryptor.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { Email, EmailAttachment } from './email.ts';
 import type { EncryptedMail } from './encrypted-mail.ts';
-import { sendMail, sendReminder } from './send-mail.task.ts';
+import { sendMail, sendReminder } from './send-mail.job.ts';
 
 /** An email with its receiver. */
 export interface NewMail {

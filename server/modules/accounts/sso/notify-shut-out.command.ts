@@ -8,7 +8,7 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
-import { notifyShutOut } from './notify-shut-out.task.ts';
+import { notifyShutOut } from './notify-shut-out.job.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 import { ssoEndedEmail } from './sso-ended-email.ts';

@@ -4,7 +4,7 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { removeCardAtPayuTask } from '../billing.task.ts';
+import { removeCardAtPayuTask } from '../billing.job.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { readSubscription } from '../periods/stored-subscription.query.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { removeCardAtPayuTask } from '../billing.task.ts';
+import { removeCardAtPayuTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';

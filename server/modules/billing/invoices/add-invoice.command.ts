@@ -4,7 +4,7 @@ import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { mailInvoiceTask } from '../billing.task.ts';
+import { mailInvoiceTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import type { StoredOrder } from '../orders/orders.query.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { HistoryRow } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { presentOrder } from './order.presenter.ts';
 import { readOrders } from './orders.query.ts';
-import { presentOrder } from './present-order.ts';
 
 /** The documents of an order. */
 export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;

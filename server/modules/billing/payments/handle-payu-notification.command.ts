@@ -4,7 +4,7 @@ import { isOrderUnfinished } from '#contract/billing/payments.ts';
 import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { captureOrderTask, pollOrderTask } from '../billing.task.ts';
+import { captureOrderTask, pollOrderTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, getGrossAmount, type OrderKey, parseExtOrderId, type StoredOrder } from '../orders/orders.query.ts';
 import { payuAmount, payuOrder } from '../payu/payu.ts';

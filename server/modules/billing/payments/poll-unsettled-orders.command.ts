@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { pollOrderTask, refundOrderTask } from '../billing.task.ts';
+import { pollOrderTask, refundOrderTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 
 /** The maximum number of orders, and of refunds, that one run polls. */

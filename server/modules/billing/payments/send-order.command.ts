@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
-import { pollOrderTask } from '../billing.task.ts';
+import { pollOrderTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { refundOrderTask } from '../billing.task.ts';
+import { refundOrderTask } from '../billing.job.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 

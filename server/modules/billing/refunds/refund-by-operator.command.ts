@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
-import { refundOrderTask } from '../billing.task.ts';
+import { refundOrderTask } from '../billing.job.ts';
 import { formatGrosze } from '../invoices/invoice-pdf.ts';
 import { findOrder, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
-import { sendOrderTask } from '../billing.task.ts';
+import { sendOrderTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';

@@ -2,8 +2,8 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { mayActOnBooking, type mayCancelBooking } from './booking.policy.ts';
 import { getBookingStatus } from './booking.ts';
-import { mayActOnBooking, type mayCancelBooking } from './booking-policies.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table.ts';
 import type { RelatedRows, TableColumn, TableDefinition } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { canManageKind } from './booking-policies.ts';
+import { canManageKind } from './booking.policy.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { mayExport } from './booking-policies.ts';
+import { mayExport } from './booking.policy.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
-import { mayCancelBooking } from './booking-policies.ts';
+import { mayCancelBooking } from './booking.policy.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -19,7 +19,7 @@ import { storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { announceBookings } from './announce-bookings.ts';
+import { announceBookings } from './announce-bookings.subscriber.ts';
 import { readPlannedBookings } from './bookings.query.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';

@@ -1,13 +1,13 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceBookings } from './announce-bookings.ts';
+import { announceBookings } from './announce-bookings.subscriber.ts';
 import { applyKeptTimes } from './apply-kept-times.command.ts';
-import { cancelAtPlaces } from './cancel-at-places.ts';
+import { cancelAtPlaces } from './cancel-at-places.subscriber.ts';
 import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import type { BookableKind } from './kind.ts';
-import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.task.ts';
+import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 
 /** Dependencies of the engine beyond those of every module. */
 interface EngineModuleDeps {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cronItems } from '#server/platform/jobs/cron-items.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { releaseUnconfirmedTask } from './release-unconfirmed.task.ts';
+import { releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 
 it('is done by servers that do jobs', async () => {
   const app = await createTestApp({ doesJobs: true });

@@ -21,15 +21,15 @@ import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
-import { announceBookings } from './announce-bookings.ts';
+import { announceBookings } from './announce-bookings.subscriber.ts';
+import { presentBooking } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
-import { dayPolicy } from './day-policy.ts';
+import { dayPolicy } from './day.policy.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
 import { bookingsTableRoute, type PresentBooking, plannedRoute } from './list-routes.ts';
-import { presentBooking } from './present-booking.ts';
 import { spansOf } from './spans.ts';
 
 /*

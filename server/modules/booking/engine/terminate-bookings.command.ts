@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
-import { mayTerminateBooking } from './booking-policies.ts';
+import { mayTerminateBooking } from './booking.policy.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';

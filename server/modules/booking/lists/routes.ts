@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readMyDays } from './days.query.ts';
 import { readMyBookings } from './list.query.ts';
+import { presentContainers, presentOwnBooking } from './own-booking.presenter.ts';
 import { kindsOfPackage } from './own-bookings.ts';
-import { presentContainers, presentOwnBooking } from './present-own-booking.ts';
 
 interface MyBookingsDeps {
   db: Database;

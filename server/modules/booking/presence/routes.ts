@@ -4,11 +4,11 @@ import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PresenceEvent } from '#server/events/presence-events.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { byCode, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { readOwnBookingsAtPlace } from '#server/modules/booking/engine/own-bookings-at-place.query.ts';
-import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';

@@ -1,8 +1,8 @@
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { AcceptanceDeps } from './accept-invitation.command.ts';
-import { announceInvitationEmails } from './announce-emails.ts';
-import { notifyInvited } from './notify-invited.ts';
+import { announceInvitationEmails } from './announce-emails.subscriber.ts';
+import { notifyInvited } from './notify-invited.subscriber.ts';
 import { invitationRoutes } from './routes.ts';
 import { updateInvitationEmail } from './update-invitation-email.command.ts';
 

@@ -1,8 +1,8 @@
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceMembers } from './announce-members.ts';
-import { announcePeople } from './announce-people.ts';
+import { announceMembers } from './announce-members.subscriber.ts';
+import { announcePeople } from './announce-people.subscriber.ts';
 import type { AcceptedConsentConditions } from './consents.query.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
-import { syncRoom } from './sync-room.task.ts';
+import { syncRoom } from './sync-room.job.ts';
 
 /** Days after the end of a booking in which it is still sent. */
 export const daysBack = 1;

@@ -17,7 +17,7 @@ import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 import { endMailboxSync } from './end-mailbox-sync.command.ts';
 import { withRoomLease } from './lease.command.ts';
 import { readSyncedRoom, type StoredRoom, type SyncedRoom } from './room.ts';
-import { syncRoom } from './sync-room.task.ts';
+import { syncRoom } from './sync-room.job.ts';
 
 /** Milliseconds until a room's next sync after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };

@@ -10,7 +10,7 @@ import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { enqueueDueSync, reconcileRooms } from './reconcile-rooms.command.ts';
-import { moveWindows, watchRooms } from './watch-rooms.task.ts';
+import { moveWindows, watchRooms } from './watch-rooms.job.ts';
 
 /** Milliseconds between polls of a room with a subscription. */
 const askedAnywayMs = 5 * minuteMs;

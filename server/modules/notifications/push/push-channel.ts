@@ -8,7 +8,7 @@ import type { KindInEmails } from '../booking-email.ts';
 import type { NotificationChannel, NotificationDelivery } from '../notification-channel.ts';
 import { devicesOf } from './push-devices.query.ts';
 import { pushText } from './push-text.ts';
-import { sendPush } from './send-push.task.ts';
+import { sendPush } from './send-push.job.ts';
 
 /** The dependencies of push messages about bookings. */
 export interface PushChannelDeps {

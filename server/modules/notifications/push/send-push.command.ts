@@ -14,9 +14,9 @@ import {
 } from '#server/platform/push/push-sender.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { reminderJobKey } from '../plan-reminders.ts';
-import { remind } from '../remind.task.ts';
+import { remind } from '../remind.job.ts';
 import { readPushDevice } from './push-devices.query.ts';
-import { sendPush } from './send-push.task.ts';
+import { sendPush } from './send-push.job.ts';
 
 /** Dependencies of the job that sends push messages. */
 export interface SendPushDeps {

@@ -5,13 +5,13 @@ import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import {
   assetCalendarEvent,
   presentAssetBooking,
   presentSavedBooking,
   presentTimeline,
-} from './present-asset-booking.ts';
+} from './asset-booking.presenter.ts';
+import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { saveAssetBooking } from './save-booking.command.ts';
 import { readTimeline } from './timeline.query.ts';
 

@@ -1,8 +1,8 @@
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceAssets } from './announce-assets.ts';
-import { createDefaultAssets } from './create-default-assets.ts';
+import { announceAssets } from './announce-assets.subscriber.ts';
+import { createDefaultAssets } from './create-default-assets.subscriber.ts';
 import { fleet } from './fleet.ts';
 import { resources } from './resources.ts';
 import { assetRoutes } from './routes.ts';

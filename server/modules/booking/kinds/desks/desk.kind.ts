@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { limits } from '#contract/wire/limits.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
+import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 

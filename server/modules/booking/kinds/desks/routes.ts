@@ -1,17 +1,17 @@
 import * as contract from '#contract/booking/bookings.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
-import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
-import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './present-desk-booking.ts';
+import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './desk-booking.presenter.ts';
 
 const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
   name: 'person',

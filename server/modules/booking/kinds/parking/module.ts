@@ -1,8 +1,8 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { ParkingEvent } from '#server/events/parking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { announceParkings } from './announce-parkings.ts';
-import { createDefaultParking } from './create-default-parking.ts';
+import { announceParkings } from './announce-parkings.subscriber.ts';
+import { createDefaultParking } from './create-default-parking.subscriber.ts';
 import { parkingManagementRoutes } from './management-routes.ts';
 import { parkingRoutes } from './routes.ts';
 

@@ -10,11 +10,11 @@ import { terminateBookings } from '#server/modules/booking/engine/terminate-book
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { parkingKind } from './parking.kind.ts';
+import { parkingCalendarEvent, presentParkingBooking } from './parking-booking.presenter.ts';
 import { readParkingCards } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
-import { parkingCalendarEvent, presentParkingBooking } from './present-parking-booking.ts';
-import { presentSpace } from './present-space.ts';
 import { requestedSpan } from './requested-span.ts';
+import { presentSpace } from './space.presenter.ts';
 
 const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
   name: 'person',

@@ -6,8 +6,8 @@ import {
   refusalOfAnswer,
 } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
-import { mayActOnBooking } from '#server/modules/booking/engine/booking-policies.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';

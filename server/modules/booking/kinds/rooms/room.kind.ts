@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
+import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
 

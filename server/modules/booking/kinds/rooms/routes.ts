@@ -10,8 +10,8 @@ import type { OutsideCalendars } from '#server/modules/booking/engine/outside-ca
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { presentRoomBooking, roomCalendarEvent } from './present-room-booking.ts';
 import { roomKind } from './room.kind.ts';
+import { presentRoomBooking, roomCalendarEvent } from './room-booking.presenter.ts';
 import { roomSearchRoute } from './search/search-route.ts';
 
 const columns: Record<contract.RoomBookingColumn, BookingColumn> = {

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import * as contract from '#contract/presence/confirmations.ts';
 import * as missing from '#contract/presence/no-shows.ts';
 import { createKeysetPage } from '#contract/wire/keyset.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { readBookingsToConfirm } from '#server/modules/booking/engine/bookings-to-confirm.query.ts';
 import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
 import { readNoShowCountingStart, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
-import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import {
   countUnconfirmed,
   readUnconfirmed,

@@ -3,7 +3,7 @@ import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import {
   createRoomSearchWindow,
   findFreeAlternatives,

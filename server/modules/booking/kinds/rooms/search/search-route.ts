@@ -1,5 +1,5 @@
 import * as contract from '#contract/rooms/room-search.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
+import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { refuse } from '#server/platform/http/refused.ts';

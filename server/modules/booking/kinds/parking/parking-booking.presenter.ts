@@ -1,10 +1,10 @@
 import type { ParkingBooking } from '#contract/parking/parking.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { mayCancelBooking, mayExport, mayTerminateBooking } from '#server/modules/booking/engine/booking-policies.ts';
+import { mayCancelBooking, mayExport, mayTerminateBooking } from '#server/modules/booking/engine/booking.policy.ts';
+import { presentCore } from '#server/modules/booking/engine/booking.presenter.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
-import { presentCore } from '#server/modules/booking/engine/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type ParkingDetails, parkingKind } from './parking.kind.ts';

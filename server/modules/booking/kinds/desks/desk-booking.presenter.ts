@@ -1,11 +1,11 @@
 import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
+import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking.policy.ts';
+import { presentBooking, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
-import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
-import { presentBooking, presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import type { UsualPlace } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -19,3 +19,19 @@ it('SQL that writes stands in a file whose name ends with .command.ts', () => {
   expect(writing.length).toBeGreaterThan(100);
   expect(writing.filter((file) => !file.endsWith('.command.ts'))).toEqual([]);
 });
+
+/** What the suffix of a file's name promises, and the declarations that it allows there alone. */
+const suffixes = {
+  '.subscriber.ts or .command.ts': { declares: /\): Subscriber</, name: /\.(subscriber|command)\.ts$/ },
+  '.job.ts': { declares: /^export const \w+ = declareTask\(/m, name: /\.job\.ts$/ },
+  '.presenter.ts': { declares: /^export function present\w+\(/m, name: /\.presenter\.ts$/ },
+};
+
+it.each(Object.entries(suffixes))(
+  'a declaration of its kind stands in a file whose name ends with %s',
+  (_suffix, kind) => {
+    const declaring = product.filter((file) => file.startsWith('server/modules/') && kind.declares.test(codeOf(file)));
+    expect(declaring.length).toBeGreaterThan(5);
+    expect(declaring.filter((file) => !kind.name.test(file))).toEqual([]);
+  },
+);

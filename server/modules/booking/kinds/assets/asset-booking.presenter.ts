@@ -1,13 +1,13 @@
 import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { formatBookingLocation, getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import {
   canManageKind,
   mayCancelBooking,
   mayChangeBooking,
   mayExport,
   mayTerminateBooking,
-} from '#server/modules/booking/engine/booking-policies.ts';
+} from '#server/modules/booking/engine/booking.policy.ts';
+import { formatBookingLocation, getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';

@@ -3,8 +3,8 @@ import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import { notifyOfBookings } from './notify-of-bookings.task.ts';
-import { planReminders } from './plan-reminders.task.ts';
+import { notifyOfBookings } from './notify-of-bookings.job.ts';
+import { planReminders } from './plan-reminders.job.ts';
 
 type BookingsEvent = Extract<
   BookingEvent,

@@ -1,5 +1,5 @@
 import type { SavedPaymentCard } from '#contract/billing/payments.ts';
-import { presentMask } from '../orders/present-order.ts';
+import { presentMask } from '../orders/order.presenter.ts';
 import type { StoredCard } from './cards.query.ts';
 
 /** Converts a saved card to a response, without its token. */
