@@ -8,7 +8,7 @@ import { announceBilling } from './announce-billing.subscriber.ts';
 import * as tasks from './billing.job.ts';
 import { type BillingDeps, cardEncryptionPurpose, type OpenBillingDeps } from './billing-deps.ts';
 import { removeCardAtPayu } from './cards/remove-card-at-payu.command.ts';
-import { updateFrozenPlaces } from './freezing/update-frozen-places.ts';
+import { updateFrozenPlaces } from './freezing/update-frozen-places.subscriber.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { captureOrder } from './payments/capture-order.ts';

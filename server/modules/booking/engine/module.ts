@@ -4,7 +4,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { applyKeptTimes } from './apply-kept-times.command.ts';
 import { cancelAtPlaces } from './cancel-at-places.subscriber.ts';
-import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.ts';
+import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.subscriber.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';

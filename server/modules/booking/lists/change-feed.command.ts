@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { MembersLeft } from '#server/modules/booking/engine/cancel-bookings-of-leavers.ts';
+import type { MembersLeft } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
