@@ -21,9 +21,8 @@ export const faults = [
   {
     sentence: 'The event of a room that is kept in step is not heard.',
     file: 'web/features/exchange/exchange-live.ts',
-    text: 'ExchangeUpdated: debounceWithMaxWait(() => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) })),',
-    replacement:
-      'ExchangeUpdated: debounceWithMaxWait(() => void [queryClient, refetchQueries, getQueryKeyPrefix, getExchange]),',
+    text: '    () => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) }),\n',
+    replacement: '    () => void [queryClient, refetchQueries, getQueryKeyPrefix, getExchange],\n',
     noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
   },
   {

@@ -65,8 +65,8 @@ export const faults = [
   {
     sentence: 'The key End does not lead to the last column of a chart.',
     file: 'web/features/reports/chart/ColumnChart.tsx',
-    text: '      End: last,\n',
-    replacement: '      End: 0,\n',
+    text: 'Home: 0, End: last }',
+    replacement: 'Home: 0, End: 0 }',
     noticedBy: [tabs],
   },
   {

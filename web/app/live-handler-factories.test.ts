@@ -31,7 +31,7 @@ import { liveHandlerFactories } from './live-handler-factories.ts';
 
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
 vi.mock('#web/platform/api/call.ts', () => ({ call: (endpoint: Endpoint) => read(endpoint) }));
-vi.mock('#web/platform/session/session.ts', () => ({ endedByServer: () => {} }));
+vi.mock('#web/platform/session/session.ts', () => ({ handleSessionEndedByServer: () => {} }));
 
 const counts = [getAvailability, getCalendar];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];

@@ -23,9 +23,10 @@ function rawIn(node: SyntaxNode): string[] {
   if (node.type.startsWith('JSX') || node.type === 'BlockStatement') return [];
   if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as SyntaxNode);
   if (node.type === 'CallExpression') {
-    if (/^(shownEmail|shownDomain|t)$/.test(getIdentifierName(node.callee))) return [];
-    // A function passed as an argument, as in `emails.map(shownEmail)`, converts the emails.
-    if ((node.arguments as SyntaxNode[]).some((one) => /^shown(Email|Domain)$/.test(getIdentifierName(one)))) return [];
+    if (/^(formatEmail|formatDomain|t)$/.test(getIdentifierName(node.callee))) return [];
+    // A function passed as an argument, as in `emails.map(formatEmail)`, converts the emails.
+    if ((node.arguments as SyntaxNode[]).some((one) => /^format(Email|Domain)$/.test(getIdentifierName(one))))
+      return [];
     return (node.arguments as SyntaxNode[]).flatMap(rawIn).concat(rawIn(node.callee as SyntaxNode));
   }
   if (node.type === 'MemberExpression' && getIdentifierName(node) === 'length') return [];
@@ -84,8 +85,8 @@ it.each([
 ])('%s is found', (source, field) => expect(rawInText(source)).toEqual([field]));
 
 it.each([
-  '<b>{shownEmail(person.email)}</b>',
-  "<b>{emails.slice(0, 3).map(shownEmail).join(', ')}</b>",
+  '<b>{formatEmail(person.email)}</b>',
+  "<b>{emails.slice(0, 3).map(formatEmail).join(', ')}</b>",
   "<b>{email ? t('people.with') : t('people.without')}</b>",
   '<Row onChange={(email) => change(row.key, email)}>{email && <Sent />}</Row>',
   '<input type="hidden" value={profile.email} />',

@@ -9,7 +9,7 @@ import { createLiveHandlersWithoutCompany } from './use-admitting-company.ts';
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
 const ended = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call: (endpoint: Endpoint) => read(endpoint) }));
-vi.mock('#web/platform/session/session.ts', () => ({ endedByServer: ended }));
+vi.mock('#web/platform/session/session.ts', () => ({ handleSessionEndedByServer: ended }));
 
 it.each(['UserProfileRefreshed', 'UserCacheRefreshed'] as const)(
   'a page without a company reads again whether there is one when it hears %s',

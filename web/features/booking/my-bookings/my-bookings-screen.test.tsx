@@ -10,7 +10,7 @@ vi.mock('./BookingItem.tsx', () => ({
 }));
 vi.mock('#web/ui/lazy/lazy-part.tsx', () => ({ lazyPart: () => () => null }));
 vi.mock('#web/ui/layout/use-media-query.ts', () => ({
-  ...{ narrow: 'narrow', phone: 'phone' },
+  ...{ narrowMediaQuery: 'narrow', phoneMediaQuery: 'phone' },
   useMediaQuery: () => true,
 }));
 vi.mock('#web/platform/languages/i18n.ts', () => ({

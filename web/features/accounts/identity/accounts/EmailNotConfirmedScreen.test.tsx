@@ -23,7 +23,9 @@ vi.mock('#web/platform/languages/Trans.tsx', () => ({
   Trans: ({ i18nKey, values }: { i18nKey: string; values: { email: string } }) => `${i18nKey} ${values.email}`,
 }));
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => {} }));
-vi.mock('../SignedOutPageLayout.tsx', () => ({ SignedOutPage: ({ children }: { children: ReactNode }) => children }));
+vi.mock('../SignedOutPageLayout.tsx', () => ({
+  SignedOutPageLayout: ({ children }: { children: ReactNode }) => children,
+}));
 
 function shown(as: object): string {
   state = as;

@@ -13,8 +13,10 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => {} }));
-vi.mock('./use-request.ts', () => ({ ask: () => {}, useAnswer: () => ({ data: null, error }) }));
-vi.mock('../SignedOutPageLayout.tsx', () => ({ SignedOutPage: ({ children }: { children: ReactNode }) => children }));
+vi.mock('./use-request.ts', () => ({ queryWithoutSession: () => {}, useRequest: () => ({ data: null, error }) }));
+vi.mock('../SignedOutPageLayout.tsx', () => ({
+  SignedOutPageLayout: ({ children }: { children: ReactNode }) => children,
+}));
 
 it('[AUTH-06] a wrong address shows what the person can do on this page, with a button for it', () => {
   const message = 'Open it again from the letter or the menu.';

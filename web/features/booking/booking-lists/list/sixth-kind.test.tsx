@@ -16,9 +16,9 @@ const hooks = vi.hoisted(() => ({
 vi.mock('@tanstack/react-router', () => hooks);
 vi.mock('#web/ui/layout/use-media-query.ts', () => ({
   useMediaQuery: () => false,
-  narrow: '',
-  phone: '',
-  holdsNow: () => false,
+  narrowMediaQuery: '',
+  phoneMediaQuery: '',
+  doesMediaQueryMatch: () => false,
 }));
 const nothing = { getItem: () => null, setItem: () => {} };
 vi.stubGlobal('localStorage', nothing);
