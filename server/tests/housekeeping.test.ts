@@ -205,7 +205,7 @@ it('the clock has it done at night', async () => {
 
 it('every task that is declared is done by the server', async () => {
   const declared: string[] = [];
-  for await (const file of glob('server/**/*.task.ts')) {
+  for await (const file of glob('server/**/*.job.ts')) {
     const values = Object.values(await import(/* @vite-ignore */ resolve(file)));
     declared.push(...values.flatMap((value) => (typeof value === 'object' && value ? [(value as Named).name] : [])));
   }
