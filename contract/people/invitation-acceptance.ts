@@ -54,8 +54,9 @@ export const validateInvitation = endpoint({
            */
           isAlone: z.boolean(),
           /**
-           * True when `isAlone` is true and the account is linked to Google or Microsoft. Otherwise
-           * the page offers both providers anyway.
+           * True if the page offers Google and Microsoft besides the single sign-on of `isAlone`,
+           * because the account is linked to one of them. The page offers both anyway when
+           * `isAlone` is false.
            */
           besideProviders: z.boolean(),
         })

@@ -24,7 +24,10 @@ export type AssetEvent =
   | Extract<PlacesClosedEvent, { name: 'placesClosed' }>
   | TimeZoneChangedEvent;
 
-/** The names of the events of cars and fleets, or of resources and their groups. */
+/**
+ * The names of the domain events that commands on cars and fleets publish, or those on resources
+ * and their groups.
+ */
 export interface AssetEventNames {
   groupAdded: 'fleetAdded' | 'resourceGroupAdded';
   groupChanged: 'fleetChanged' | 'resourceGroupChanged';

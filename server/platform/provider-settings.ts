@@ -38,7 +38,7 @@ export function availableProviders({ providers }: Pick<ProviderSettings, 'provid
 export interface ProviderWaits {
   /** The timeout of each request to the provider. */
   question: number;
-  /** The timeout of the download of the person's picture. */
+  /** Milliseconds for the download of the person's picture from the provider. */
   picture: number;
   /**
    * The time for the database and the server's own work when a person returns from a provider. It

@@ -29,7 +29,7 @@ interface OpenExchangeDeps {
 export interface OpenExchange {
   exchange: ExchangeDeps;
   syncRoom: SyncRoom;
-  /** Reads the calendars of rooms when it matters. */
+  /** Reads a room's calendar before a booking, and when a person views it. */
   calendars: OutsideCalendars;
 }
 

@@ -4,7 +4,7 @@ import type { Lane } from './lanes.ts';
 
 /**
  * The declaration of a kind of job: its name, payload and limits. It stands in
- * `<module>/<name>.task.ts`.
+ * `<module>/<name>.job.ts`.
  */
 export interface Task<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './LineDrawing.module.css';
 
 export interface LineDrawingProps {
-  /** The width of the view box, and the width on the screen in px. */
+  /** The width of the view box. The drawing has the same width on the screen, in px. */
   width: number;
   height: number;
   /**

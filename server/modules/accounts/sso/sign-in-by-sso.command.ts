@@ -152,9 +152,9 @@ async function letIn({ publish }: ProviderDeps, tx: Transaction, companyId: stri
 }
 
 /**
- * Returns whether an account must pass its email on to the person whom this company has invited.
- * The account belongs to no company, and its owner is a former member or has another subject. Only
- * the address connects the new subject with the account.
+ * Returns whether an account has to lose its email to the person whom this company invited. This
+ * holds if the account belongs to no company, and its owner is a former member or has another
+ * subject of the provider.
  */
 async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
   if (invitedBy !== companyId) return false;

@@ -39,7 +39,8 @@ export async function changeSubscription(
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
-    // After the end of the period, a free package is in force without a payment.
+    // A free package needs no payment. If the period has ended, this puts the package in force at
+    // once.
     return await lockUpdatedSubscription(tx, deps, companyId);
   });
 }

@@ -13,7 +13,10 @@ import { formatPeriodDay, formatPricePeriod } from '../period-texts.ts';
 interface Props {
   offer: PackageOffer;
   isCurrent: boolean;
-  /** True if another package is paid to follow it. Choosing it keeps it. */
+  /**
+   * True for the current package if another one is to follow it. The button then keeps the current
+   * package.
+   */
   isEnding: boolean;
   /**
    * The instant from which this package is paid and follows by itself. Null for any other package.

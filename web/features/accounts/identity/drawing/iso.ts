@@ -12,7 +12,10 @@ export function project(x: number, y: number, z = 0): [number, number] {
 
 type Point = [x: number, y: number, z: number];
 
-/** Returns the `points` of an SVG polygon for the flat face with these corners. */
+/**
+ * Returns the attribute `points` of an SVG polygon with these corners, which is one side of a drawn
+ * body.
+ */
 export function formatPolygonPoints(...corners: Point[]): string {
   return corners
     .map((corner) =>

@@ -86,8 +86,8 @@ export function readCsvRecord(lines: readonly string[], at: number, separator: s
   let text = lines[at]!;
   let isDoubtful = false;
   /**
-   * The addresses of spanned lines that are complete rows. The address of the record itself is in
-   * one of its cells.
+   * The emails of lines that one quoted cell swallowed although they are complete rows. The email
+   * of the row itself stands in another cell.
    */
   const inside: string[] = [];
   for (let last = at; last < at + mostLines; text += `\n${lines[last]}`) {

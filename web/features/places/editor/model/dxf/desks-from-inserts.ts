@@ -60,8 +60,9 @@ const margin = limits.canvasMargin;
 
 /**
  * Converts inserts of an architect's drawing into desks with the same centres. Distances are true
- * if the drawing defines its unit. Without inserts it positions the drawing alone.
- * @returns 'unchanged' with nothing to place, 'tooMany' with more desks than numbers
+ * if the drawing defines its unit. Without inserts it only positions the picture of the drawing.
+ * @returns 'unchanged' if there are no inserts and no picture, 'tooMany' if there are more desks
+ * than desk numbers
  */
 export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | NotDone {
   const { inserts, block, size, turn, extents } = given;

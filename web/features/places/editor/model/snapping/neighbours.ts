@@ -17,8 +17,8 @@ export interface Neighbours {
 }
 
 /**
- * Builds the spatial index of the items that stay.
- * @param dragged the kinds of the dragged items, between which gaps count
+ * Builds the spatial index of the items that are not dragged.
+ * @param dragged the kinds of the dragged items. Only items of these kinds count for equal gaps
  */
 export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
   const bounds = staying.map(boundsOf);
