@@ -7,7 +7,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }));
 const components = sources
-  .filter(({ name }) => /^ui\/(?!lazy\/Part)[\w-]+\/[A-Z]\w*\.tsx$/.test(name))
+  .filter(({ name }) => /^ui\/(?!lazy\/LazyPart)[\w-]+\/[A-Z]\w*\.tsx$/.test(name))
   .map(({ name }) => name);
 const uses = ({ text }: { text: string }, component: string) => text.includes(`/${basename(component)}'`);
 const others = (component: string) => sources.filter(({ name }) => name !== component);

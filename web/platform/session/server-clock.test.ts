@@ -22,15 +22,15 @@ it('is the only clock: the device’s clock measures durations, and nothing that
       'platform/session/server-clock.ts',
       'features/booking/assets/timeline/options.ts',
       // turns between tabs of one device, and TanStack Query's times of responses
-      'platform/session/in-turn.ts',
-      'platform/live/reread-older.ts',
+      'platform/session/run-exclusively-across-tabs.ts',
+      'platform/live/refetch-older-data.ts',
       // the time since a key press, an unsuccessful reload or an event
-      'platform/device/open-when-back.ts',
+      'platform/device/reload-when-server-responds.ts',
       'ui/list/Tree.tsx',
-      'platform/live/burst.ts',
+      'platform/live/debounce-with-max-wait.ts',
       'features/booking/floors/live/counts.ts',
       // without a network, corrected by the stored clock offset
-      'worker/answer-page.ts',
+      'worker/respond-with-page.ts',
       'features/display/last-seen.ts',
       // the day at which a calendar opens by default
       'ui/date/DayInput.tsx',
