@@ -4,7 +4,7 @@
  */
 export interface PushOwner {
   personId: string;
-  /** The mark of the sign-in during which the person subscribed (../session/session-mark.ts). */
+  /** The mark of the sign-in during which the person subscribed (../session/session-marker.ts). */
   signIn: string | null;
   /** The URL of the subscription at the push service. */
   endpoint: string;

@@ -10,7 +10,7 @@ const key = 'hd_access_token';
 
 interface Kept {
   tokens: AuthTokens;
-  /** The mark of the sign-in to which the tokens belong (session-mark.ts). */
+  /** The mark of the sign-in to which the tokens belong (session-marker.ts). */
   mark: string | null;
   clockOffset: number;
 }
