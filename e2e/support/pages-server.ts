@@ -40,7 +40,8 @@ export async function servePage(name: string): Promise<ServedPage> {
       const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       answer.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': kept }).end(bytes);
     } catch {
-      answer.writeHead(404).end();
+      // Without a body the whole browser reports a failed navigation.
+      answer.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
