@@ -20,7 +20,7 @@ it('SQL that writes stands in a file whose name ends with .command.ts', () => {
   expect(writing.filter((file) => !file.endsWith('.command.ts'))).toEqual([]);
 });
 
-/** What the suffix of a file's name promises, and the declarations that it allows there alone. */
+/** Declarations that belong only into files with a certain suffix. */
 const suffixes = {
   '.subscriber.ts or .command.ts': { declares: /\): Subscriber</, name: /\.(subscriber|command)\.ts$/ },
   '.job.ts': { declares: /^export const \w+ = declareTask\(/m, name: /\.job\.ts$/ },

@@ -72,7 +72,7 @@ interface Fulfilled {
   response?: Response;
 }
 
-/** What a handler can do with a request, like Playwright's `Route`. */
+/** The actions of a handler on a request, like Playwright's `Route`. */
 export interface DomRoute {
   request(): DomRequest;
   fulfill(answer?: Fulfilled): Promise<void>;

@@ -67,7 +67,7 @@ interface ModuleDefinition<
   subscribers?(deps: Deps): readonly Hearing[];
   /** Its handlers of jobs. */
   jobs?(deps: Deps): readonly JobHandler[];
-  /** Those of the jobs that run by the clock. */
+  /** The times at which its jobs run by the clock. */
   schedules?(deps: Deps): readonly Schedule[];
   /** Its rows that housekeeping deletes every night. */
   cleanups?(deps: Deps): Cleanups;

@@ -29,7 +29,7 @@ export function createKnownBrowserValue(sign: Signer, email: string): string {
 
 /**
  * Returns the browser's number if the server signed the cookie for this account, else null. The
- * number signs nobody in. It only separates the counters of failures.
+ * number is no sign-in. The server counts failures of each number apart.
  */
 export function verifyKnownBrowser(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];

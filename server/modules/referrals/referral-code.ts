@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 const isCode = new RegExp(`^[${letters}]{${length}}$`);
 
-/** Makes a random code, one of 8 · 10¹⁴, so that nobody can guess codes. */
+/** Makes a random code, one of 8 · 10¹⁴, so that an attacker cannot guess codes. */
 export function newReferralCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

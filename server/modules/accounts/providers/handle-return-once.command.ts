@@ -38,7 +38,7 @@ export interface ProviderReturn {
  */
 export const repeatSeconds = 60;
 
-/** Returns whether the attempt has expired. An expired attempt signs nobody in. */
+/** Returns whether the attempt has expired. The server refuses to sign in by an expired attempt. */
 export function isAttemptExpired({ identity }: ProviderDeps, { until }: Pick<ProviderReturn, 'until'>): boolean {
   return identity.clock.now().getTime() >= until;
 }

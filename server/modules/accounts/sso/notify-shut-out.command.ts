@@ -25,8 +25,8 @@ interface ShutOut {
 }
 
 /**
- * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It emails
- * nobody about a lost domain, because another company may own those mailboxes.
+ * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It adds
+ * none for a lost domain, because another company may own those mailboxes.
  */
 export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
   return {

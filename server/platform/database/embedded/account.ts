@@ -64,7 +64,7 @@ export async function accountOf(user: string | number): Promise<Account | null> 
 
 /**
  * Returns the user for a new cluster: `postgres` of an installed package, else `biurko`, else
- * `nobody`. The first start creates the system user `biurko`.
+ * the system's account without rights. The first start creates the system user `biurko`.
  * @throws StartupError when none of these users exists and none can be created.
  */
 export async function chooseAccount(): Promise<Account> {

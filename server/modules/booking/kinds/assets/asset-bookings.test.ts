@@ -231,7 +231,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect((await save({ ...mine, title: 'Zmieniona' }, company.manager)).body.sequence).toBe(1);
     expect(await codeOf({ ...mine, assetId: place(1) })).toBe('changedMeanwhile');
     expect((await save({ ...mine, assetId: place(1), sequence: 1 })).body).toMatchObject({ sequence: 2 });
-    // Of two parallel changes of one version, one succeeds.
+    // One of two parallel changes of the same version succeeds.
     const said = await Promise.all(
       ['A', 'B'].map((title) => codeOf({ ...mine, title, assetId: place(1), sequence: 2 })),
     );
