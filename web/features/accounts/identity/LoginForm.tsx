@@ -9,6 +9,7 @@ import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { assignRefusalToFields } from '#web/ui/form/refused-at.ts';
+import { useEarlyEnter } from '#web/ui/form/use-early-enter.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -34,6 +35,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const captcha = useCaptcha('login');
+  const earlyEnter = useEarlyEnter(!captcha.ready);
   const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -89,7 +91,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} {...earlyEnter.handlers} className={styles.form}>
       <div role="alert">
         {refused && (
           <p className={styles.refused}>
@@ -127,7 +129,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         variant="primary"
         size="large"
         wide
-        pending={pending}
+        pending={pending || earlyEnter.isWaiting}
         disabled={!captcha.ready}
         // A mouse down must not blur a field. The field's error would move the button away from the
         // pointer.

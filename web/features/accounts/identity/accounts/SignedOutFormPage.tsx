@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { FormState } from '#web/ui/form/use-contract-form.ts';
+import { useEarlyEnter } from '#web/ui/form/use-early-enter.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -34,11 +35,12 @@ export function SignedOutFormPage({
   lead,
   form,
   submit,
-  disabled,
+  disabled = false,
   remedy,
   children,
   after,
 }: SignedOutFormPageProps) {
+  const earlyEnter = useEarlyEnter(disabled);
   return (
     <SignedOutPageLayout>
       {before}
@@ -47,6 +49,7 @@ export function SignedOutFormPage({
       <form
         noValidate
         className={formStyles.form}
+        {...earlyEnter.handlers}
         onSubmit={(event) => {
           event.preventDefault();
           if (!form.isSaving) form.submit();
@@ -69,7 +72,7 @@ export function SignedOutFormPage({
             variant="primary"
             size="large"
             wide
-            pending={form.isSaving}
+            pending={form.isSaving || earlyEnter.isWaiting}
             disabled={disabled}
             // A mouse down must not blur a field. The field's error would move the button away from
             // the pointer.
