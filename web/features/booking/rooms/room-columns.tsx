@@ -17,7 +17,7 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
       )),
       width: 124,
     },
-    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 80 },
+    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 78 },
     shared.location,
     {
       ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => (
