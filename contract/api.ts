@@ -5,6 +5,7 @@ import * as fleet from './assets/fleet.ts';
 import * as resources from './assets/resources.ts';
 import * as payments from './billing/payments.ts';
 import * as subscription from './billing/subscription.ts';
+import * as assignedDesks from './booking/assigned-desks.ts';
 import * as bookings from './booking/bookings.ts';
 import * as myBookings from './booking/my-bookings.ts';
 import * as search from './booking/search.ts';
@@ -80,6 +81,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     locationTree,
     drawing,
     bookings,
+    assignedDesks,
     meetingAnswers,
     roomBookings,
     roomSearch,

@@ -106,6 +106,11 @@ export const liveEvents = {
    * `locationIds`.
    */
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
+  /**
+   * Desks of the location were assigned, or days of assigned desks were released or taken back.
+   * Clients refetch the assigned days and the counts of free places.
+   */
+  DeskAssignmentsChanged: ofCompany.extend({ locationId: id }),
   /** The people who may book at the location changed. Clients refetch the tree and an open plan. */
   AreaPermissionsSet: ofCompany.extend({ locationId: id }),
   /** A new or changed parking. Clients that show this parking or the list of parkings refetch. */

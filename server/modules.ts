@@ -1,5 +1,6 @@
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
+import type { AssignmentEvent } from './events/assignment-events.ts';
 import type { BookingEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
@@ -19,6 +20,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
+import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
@@ -60,6 +62,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AssetEvent
+  | AssignmentEvent
   | BookingEvent
   | CompanyEvent
   | ExchangeEvent
@@ -129,6 +132,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     engineModule(context, { kinds: bookableKinds }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
+    assignmentsModule(context, { kind: bookableKinds.desk }),
     roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),

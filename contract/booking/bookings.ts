@@ -100,7 +100,7 @@ export const createDeskBookings = endpoint({
   access: deskMember,
   body: bookingRequest.extend({ deskId: id }),
   answer: { status: 201, body: z.object({ bookings: z.array(deskBooking) }) },
-  errors: bookingErrors,
+  errors: [...bookingErrors, 'placeAssigned'],
 });
 
 export const deskBookingColumns = [
@@ -152,7 +152,7 @@ export const moveDeskBooking = endpoint({
     period: period.optional(),
   }),
   answer: { status: 200, body: deskBooking },
-  errors: [...changeErrors, 'notYourBooking', 'bookingPassed'],
+  errors: [...changeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed'],
 });
 
 /** The desk where the caller usually sits. */

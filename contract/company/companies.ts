@@ -56,6 +56,8 @@ export const companySettings = z.object({
    * (contract/presence/no-shows.ts).
    */
   countNoShows: z.boolean(),
+  /** Managers assign desks to people (docs/decisions/0049-assigned-desks.md). */
+  assignedDesks: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,

@@ -130,6 +130,16 @@ const pl: Words = {
   notInvited: () =>
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
+  placeAssigned: (d, w) =>
+    `To biurko jest wtedy przypisane: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
+  assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
+  deskAssignedAlready: (d) =>
+    `W części tych dni biurko należy już do kogoś innego: ${d.userName}. Zmień dni albo tamto przypisanie.`,
+  deskHasBookings: (d, w) =>
+    `W te dni to biurko ma ${d.bookings} ${w.count(d.bookings, 'rezerwację innej osoby', 'rezerwacje innych osób', 'rezerwacji innych osób')}. Wybierz, czy mają zostać, czy zostaną odwołane.`,
+  dayNotAssigned: (d, w) => `W dniu ${w.day(d.day)} to biurko nie jest Ci przypisane.`,
+  releasedDayBooked: (d, w) =>
+    `Ktoś już zarezerwował to biurko: ${d.days.map((one) => w.day(one)).join(', ')}. W te dni nie można go już odzyskać.`,
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
   bookingActive: () => 'Ta rezerwacja już trwa. Zamiast ją odwoływać, możesz ją zakończyć.',
@@ -352,6 +362,16 @@ const en: Words = {
   notInvited: () =>
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',
+  placeAssigned: (d, w) =>
+    `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
+  assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
+  deskAssignedAlready: (d) =>
+    `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,
+  deskHasBookings: (d, w) =>
+    `Other people have ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} of this desk on these days. Choose whether to keep or cancel them.`,
+  dayNotAssigned: (d, w) => `This desk is not assigned to you on ${w.day(d.day)}.`,
+  releasedDayBooked: (d, w) =>
+    `Somebody has already booked this desk: ${d.days.map((one) => w.day(one)).join(', ')}. These days cannot be taken back.`,
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
   bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',

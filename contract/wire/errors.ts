@@ -195,6 +195,18 @@ export const apiErrors = {
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
+  /** The place is assigned to other people on these days. Every member sees the owners on the plan. */
+  placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
+  /** The company does not assign desks. */
+  assignedDesksOff: { status: 409, details: nothing },
+  /** Another person owns the desk on one of these weekdays and days. */
+  deskAssignedAlready: { status: 409, details: z.object({ userName: z.string() }) },
+  /** Other people have booked the desk on these days. The manager must choose what becomes of them. */
+  deskHasBookings: { status: 409, details: z.object({ bookings: z.number().int() }) },
+  /** The desk is not the caller's on that day. */
+  dayNotAssigned: { status: 422, details: z.object({ day }) },
+  /** Another person has booked the released desk on these days. */
+  releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
   /** The last of these whole days is before the first. */

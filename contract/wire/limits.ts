@@ -40,6 +40,11 @@ export const limits = {
   periodsPerRequest: 91,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
+  /** Listed bookings that an assignment of a desk touches. */
+  touchedBookings: 50,
+  /** Days from today that the owner of an assigned desk sees, and days in one release. */
+  ownAssignedDays: 28,
+  releasedAtOnce: 400,
   /** Characters of a search, and the maximum number of its results of each kind. */
   searchLength: 100,
   searchResults: 20,

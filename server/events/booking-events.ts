@@ -27,9 +27,15 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
 
 /**
  * The reason of a cancellation that the holder did not request. The place or its location closed,
- * or the holder did not confirm in time.
+ * the place was assigned to another person, or the holder did not confirm in time.
  */
-export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
+export type CancelReason =
+  | 'placeRemoved'
+  | 'placeLocked'
+  | 'placeAssigned'
+  | 'locationRemoved'
+  | 'locationHidden'
+  | 'notConfirmed';
 
 /** An event that the engine's commands publish in their transactions. */
 export type BookingEvent =

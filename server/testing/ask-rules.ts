@@ -47,6 +47,7 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
       startsAt: null,
       current: 0,
       taken: [],
+      assigned: [],
       ...context,
     },
   );

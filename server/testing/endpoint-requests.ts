@@ -1,5 +1,6 @@
 import { accountRequests } from './account-requests.ts';
 import { assetRequests } from './asset-requests.ts';
+import { assignmentRequests } from './assignment-requests.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
 import { exchangeRequests } from './exchange-requests.ts';
@@ -27,6 +28,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...peopleRequests,
   ...locationRequests,
   ...bookingRequests,
+  ...assignmentRequests,
   ...presenceRequests,
   ...parkingRequests,
   ...myBookingRequests,

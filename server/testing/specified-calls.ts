@@ -175,7 +175,7 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 };
 
 /**
- * Live events that no document names. They report changes of the members' table, the sync with
- * Exchange, and payments.
+ * Live events that no document names. They report changes of assigned desks, the members' table,
+ * the sync with Exchange, and payments.
  */
-export const ownEvents = ['ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];
+export const ownEvents = ['DeskAssignmentsChanged', 'ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];

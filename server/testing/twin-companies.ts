@@ -25,6 +25,8 @@ export interface TwinCompany {
   places: Record<string, [kind: 'desk' | 'room' | 'parking', at: string, label: string, more?: PlaceMore]>;
   /** Bookings by id: place, holder, day from today, hours in Warsaw, and further properties. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
+  /** Assignments of desks by id: desk, owner, weekdays, days, and released days after today. */
+  assignments: Record<string, [desk: string, owner: string, weekdays: string, days: string, released: number[]]>;
   /** Pointers by id: their location, name, and the location to which they lead. */
   pointers: Record<string, [on: string, name: string, to: string]>;
 }
@@ -82,6 +84,7 @@ const north: TwinCompany = {
     max_parking_bookings_count: 3,
     count_no_shows: true,
     no_shows_from: '2026-11-01T08:00:00Z',
+    assigned_desks: true,
   },
   limits: { desk_limit: 14, room_limit: 6, parking_space_limit: 9, fleet_limit: 6, resource_limit: 5 },
   members: {
@@ -166,6 +169,11 @@ const north: TwinCompany = {
     northern1: ['northernDesk', 'nina', 1, '09:00', '17:00'],
     northern2: ['r2', 'iga', 2, '09:00', '17:00', { guests: ['ula', 'nina'] }],
   },
+  assignments: {
+    as1: ['d3', 'ula', '{[1,6)}', '[2026-11-01,)', [2]],
+    as2: ['d4', 'nina', '{[1,6)}', '[2026-11-01,2026-12-31]', []],
+    northernAs: ['northernDesk', 'nina', '{[2,3)}', '[2026-11-01,)', []],
+  },
   pointers: {
     p1: ['floor', 'To the annex', 'annex'],
     p2: ['annex', 'Back', 'floor'],
@@ -188,6 +196,7 @@ const south: TwinCompany = {
     parking_reservation_hours_limit_mode: 1,
     count_no_shows: true,
     no_shows_from: '2026-11-10T08:00:00Z',
+    assigned_desks: true,
     default_booking_hours_start: '07:00',
   },
   limits: { desk_limit: 24, room_limit: 12, parking_space_limit: 20, fleet_limit: 9, resource_limit: 4 },
@@ -277,6 +286,11 @@ const south: TwinCompany = {
     southern4: ['d6', 'marek', 9, '09:00', '17:00', { bypass: true }],
     southern5: ['d6', 'marek', -1, '09:00', '17:00', { state: 1 }],
     southern6: ['d3', 'seweryn', 10, '09:00', '17:00'],
+  },
+  assignments: {
+    as1: ['r3', 'zofia', '{[1,6)}', '[2026-11-01,)', [3]],
+    as2: ['southernDesk', 'seweryn', '{[1,2),[3,4)}', '[2026-11-01,)', []],
+    southernAs: ['d5', 'ula', '{[2,3)}', '[2026-11-01,)', [8]],
   },
   pointers: {
     p1: ['floor', 'To the wing', 'wing'],

@@ -1,4 +1,5 @@
-import { inDays } from './test-periods.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { inDays, today } from './test-periods.ts';
 import type { TwinCompany } from './twin-companies.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 
@@ -192,6 +193,29 @@ export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings
           answered_on: created,
           answered_for: during,
           unread: true,
+        })),
+      ),
+    ],
+  ];
+}
+
+export function rowsOfAssignments({ assignments }: Pick<TwinCompany, 'assignments'>): [string, Row[]][] {
+  const all = Object.entries(assignments).map(([key, [desk, owner, weekdays, days, released]]) => {
+    return { id: idOf(key), desk, owner, weekdays, days, released };
+  });
+  return [
+    [
+      'place_assignments',
+      all.map(({ id, desk, owner, weekdays, days }) => ({
+        ...{ id, bookable_id: idOf(desk), user_id: idOf(owner), weekdays, days },
+        ...{ created_on: created, created_by: idOf('ada') },
+      })),
+    ],
+    [
+      'assignment_releases',
+      all.flatMap(({ id, owner, released }) =>
+        released.map((day) => ({
+          ...{ assignment_id: id, day: addDays(today, day), released_on: created, released_by: idOf(owner) },
         })),
       ),
     ],

@@ -67,6 +67,8 @@ const reported = [
   ...ids(everybody).map((one) => ({ users: one })),
   ...ids(everybody).map((one) => ({ users: one, locations: idOf('floor'), parkings: idOf('garage') })),
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
+/** Returns the owner and weekdays of an assignment without end. */
+const assigned = (owner: string, weekdays: number[]) => ({ userId: idOf(owner), weekdays, from: today, until: null });
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 /**
@@ -140,6 +142,11 @@ export const twinReads: Record<string, TwinCall[]> = {
   listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
   listPlannedDeskBookings: calls(everybody, {}),
   retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
+  // assigned desks
+  listDeskAssignments: calls('marek ada ula', {}),
+  previewDeskAssignment: calls('ada marek ula', ...withBody(...ids('d1 d2 d3 d4 d5 d6 r3 northernDesk southernDesk').map((deskId) => ({ deskId, ...assigned('nina', [1, 2, 3, 4, 5]) })))),
+  listAssignedDays: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight)),
+  listOwnAssignedDesks: calls(everybody, {}),
   // companies
   getCompany: calls(everybody, {}),
   getSecondFactorRule: calls('ada ula', {}),
@@ -264,7 +271,7 @@ const drawnPointer = (name: string, to?: string) =>
   testPointer(name, { id: idOf(`pointer ${name}`), pointerLocationId: to ? idOf(to) : null });
 const drawnSketch = (name: string) => ({ id: idOf(name), x: 0, y: 0, width: 90, height: 80, opacity: 1 });
 const companyAsSeen = { ...companyChanged, ...seen };
-const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
+const confirming = { assignedDesks: true, deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
 const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
 const parked = (space: string, period = late, more: object = {}) => {
   return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
@@ -308,6 +315,15 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
+  // assigned desks, on which the neighbour has other owners, bookings and released days
+  assignDesk: [
+    ...calls('ada', ...withBody({ deskId: idOf('d1'), ...assigned('ula', [2]) }, { deskId: idOf('d6'), ...assigned('iwo', [6]) }, { deskId: idOf('d6'), ...assigned('iga', [7]) })),
+    ...calls('marek ula', ...withBody({ deskId: idOf('d1'), ...assigned('marek', [6]), bookings: 'cancel' }, { deskId: idOf('d3'), ...assigned('marek', [5]) }, { deskId: idOf('r3'), ...assigned('marek', [5]) })),
+  ],
+  changeDeskAssignment: calls('ada', ...ids('as1 northernAs southernAs').map((id) => ({ params: { id }, body: { ...assigned('ula', [1, 2, 3]), bookings: 'keep' } }))),
+  releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
+  takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
+  endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
   // parking
   createParkingBooking: [
     // the hours of the other company's booking of the same space, restricted parkings, spaces out

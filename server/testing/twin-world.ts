@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database.ts';
 import { rowsOfAssets } from './twin-assets.ts';
 import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { rowsOfPayments } from './twin-payments.ts';
-import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
+import { rowsOfAssignments, rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
@@ -86,6 +86,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfParkings(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    ...rowsOfAssignments(twin),
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),
     ...rowsOfSubscription(side, limits),

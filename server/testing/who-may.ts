@@ -23,6 +23,8 @@ export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRi
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
+/** The people who draw plans also assign their desks (docs/decisions/0049-assigned-desks.md). */
+const deskManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
 const parkingMember: MemberRight = { from: 'user', needs: ['parking-user'], module: ['parkingSpaceLimit'] };
 const parkingManager: MemberRight = { from: 'manager', needs: ['parking-configurator'], module: ['parkingSpaceLimit'] };
@@ -74,6 +76,16 @@ export const whoMay: Record<string, WhoMay> = {
   // audit
   findAuditPeople: { from: 'admin', needs: ['company-update'] },
   listAudit: { from: 'admin', needs: ['company-update'] },
+  // assigned desks
+  assignDesk: deskManager,
+  changeDeskAssignment: deskManager,
+  endDeskAssignment: deskManager,
+  listAssignedDays: deskMember,
+  listDeskAssignments: deskManager,
+  listOwnAssignedDesks: deskMember,
+  previewDeskAssignment: deskManager,
+  releaseAssignedDays: deskMember,
+  takeBackAssignedDays: deskMember,
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,

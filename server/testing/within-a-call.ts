@@ -1,5 +1,6 @@
 import type { Role } from '#contract/wire/permissions.ts';
 import { wantedBooking } from './asset-requests.ts';
+import { ownAssignment } from './assignment-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
 import type { Place, RequestParts } from './request-parts.ts';
@@ -20,6 +21,7 @@ export interface Within {
 
 const needsBypass: Within['refused'] = [403, { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } }];
 const notYours: Within['refused'] = [403, { errorCode: 'notYourBooking' }];
+const notThere: Within['refused'] = [404, { errorCode: 'notFound' }];
 
 function booking(kind: TestedKind, more: (place: Place) => object): Within['ask'] {
   return async (place) => {
@@ -41,6 +43,11 @@ function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day 
 const withOthersCode: Within['ask'] = async (place) => ({
   body: { ...(await booked({ ...place, userId: place.company.admin })) },
 });
+/** Returns a request about days of a desk that is assigned to the administrator. */
+const ofOthersDesk: Within['ask'] = async (place) => {
+  const assignmentId = await ownAssignment({ ...place, userId: place.company.admin });
+  return { body: { assignmentId, days: ['2026-11-27'] } };
+};
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
 const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
@@ -65,6 +72,7 @@ const configures = (missing: string): Within['refused'] => [
 ];
 
 const theirs = { what: 'somebody else’s booking', refused: notYours };
+const othersDesk = { what: 'somebody else’s desk', from: null, refused: notThere } as const;
 const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypass } as const;
 const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
 
@@ -74,6 +82,9 @@ const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as
  */
 // biome-ignore format: one row a line
 export const withinACall: readonly Within[] = [
+  // assigned desks
+  { endpoint: 'releaseAssignedDays', ...othersDesk, ask: ofOthersDesk },
+  { endpoint: 'takeBackAssignedDays', ...othersDesk, ask: ofOthersDesk },
   // bookings
   { endpoint: 'cancelDeskBookings', ...theirs, from: 'manager', ask: aboutOthers('desk', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createDeskBookings', ...forThem, ask: booking('desk', anotherPerson) },

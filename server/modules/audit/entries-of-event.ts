@@ -1,6 +1,7 @@
 import type { AuditAct } from '#contract/reports/audit.ts';
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
+import type { AssignmentEvent } from '#server/events/assignment-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
@@ -13,6 +14,7 @@ import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 /** The events that the audit trail records. */
 export type AuditedEvent =
   | Exclude<AssetEvent, { name: 'placesClosed' | 'clocksSet' }>
+  | Exclude<AssignmentEvent, { name: 'assignedDaysChanged' }>
   | CompanyEvent
   | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
   | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
@@ -126,6 +128,11 @@ const entries: EntriesOf = {
   locationPublished: ofLocation,
   locationUnpublished: ofLocation,
   locationDrawn: ofLocation,
+  deskAssigned: ({ userId, after }) => [of([userId], nothing, { ...after })],
+  deskAssignmentChanged: ({ userId, formerUserId, before, after }) => [
+    of([...new Set([userId, formerUserId])], { ...before }, { ...after }),
+  ],
+  deskAssignmentEnded: ({ ended }) => ended.map(({ userId, before }) => of([userId], { ...before })),
   parkingAdded: ofParking,
   parkingSaved: ofParking,
   parkingRemoved: ofParking,

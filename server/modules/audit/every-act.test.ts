@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { cancelQueuedChange, changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
+import * as desks from '#contract/booking/assigned-desks.ts';
 import * as companies from '#contract/company/companies.ts';
 import * as parkings from '#contract/parking/parking.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
@@ -16,7 +18,7 @@ import { companyChanged, picturePng, startingSettings } from '#server/testing/te
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { givePaid, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -102,6 +104,15 @@ function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record
   };
 }
 
+/** Assigns the first desk to a member, and returns the assignment's id and the values of its entry. */
+async function assignment() {
+  await changeSettings(app, company, sql`assigned_desks = true`);
+  const days = { weekdays: [1, 5], from: '2026-11-23', until: null };
+  const body = { ...days, deskId: company.desks[0]!, userId: company.user };
+  const { id } = (await app.call(desks.assignDesk, admin(), { body } as never)).body;
+  return { params: { id: id as string }, body, values: { desk: '1', location: 'Floor', ...days } };
+}
+
 /**
  * Runs each act and returns its expected entry. The tests of single sign-on, of the second factor's
  * rule and of deleted accounts have the other acts.
@@ -113,6 +124,18 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     const { id } = (await app.call(companies.createCompany, { userId: founder }, { body } as never)).body;
     company = { ...company, id, admin: founder };
     return [[], {}, { name: 'Nowa Firma' }];
+  },
+  deskAssigned: async () => [['Ula User'], {}, (await assignment()).values],
+  async deskAssignmentChanged() {
+    const { params, body } = await assignment();
+    const changed = { ...body, deskId: undefined, weekdays: [2] };
+    await app.call(desks.changeDeskAssignment, admin(), { params, body: changed } as never);
+    return [['Ula User'], { weekdays: [1, 5] }, { weekdays: [2] }];
+  },
+  async deskAssignmentEnded() {
+    const { params, values } = await assignment();
+    await app.call(desks.endDeskAssignment, admin(), { params });
+    return [['Ula User'], values, {}];
   },
   async companyChanged() {
     const { name } = (await app.call(companies.getCompany, admin())).body;

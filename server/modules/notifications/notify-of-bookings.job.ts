@@ -8,6 +8,7 @@ import { bookingPayload } from './booking-payload.ts';
 const cancelReasons = [
   'placeRemoved',
   'placeLocked',
+  'placeAssigned',
   'locationRemoved',
   'locationHidden',
   'notConfirmed',

@@ -47,7 +47,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
     createRoute(contract.getAvailability, async ({ query, caller }) => {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
-      const counts = await countFreePlaces(db, caller.companyId, floorKinds, span!);
+      const counts = await countFreePlaces(db, caller, floorKinds, span!);
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
         locationId,
         free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },

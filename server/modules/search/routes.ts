@@ -37,7 +37,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
       const period = shownPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
       const placesFor = async (kind: FloorKind) =>
-        kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
+        kinds.includes(kind) ? (await findPlaces(db, caller, kind, text, period)).map(presentFound) : [];
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),
         placesFor('desk'),

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { type AssignedDay, assignedDaysColumn } from './assigned-days.ts';
 import { mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { countActiveGuests } from './participants.command.ts';
@@ -22,6 +23,7 @@ interface ConflictRow {
   planned: number;
   notOver: number;
   taken: BookedTime[] | null;
+  assigned: AssignedDay[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -54,6 +56,7 @@ export interface BookingContext {
   place: RuleContext['place'];
   container: Container;
   taken: BookedTime[];
+  assigned: AssignedDay[];
   /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
@@ -114,8 +117,11 @@ function taken(wanted: Wanted): Sql {
 function readConflicts(tx: Transaction, request: ContextRequest) {
   const { companyId, kind, userId, except, now } = request;
   const at = new Date(now).toISOString();
+  const assigned = kind.isAssignable
+    ? assignedDaysColumn(companyId, request.placeId, { spans: multirangeText(request.spans), userId })
+    : sql`NULL::json`;
   return tx.query<ConflictRow>(sql`
-    SELECT mine.planned, mine."notOver", theirs.taken,
+    SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned,
            EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
                    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "isShown"
     FROM (
@@ -158,6 +164,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: { id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
     taken: conflicts!.taken ?? [],
+    assigned: conflicts!.assigned ?? [],
     counted: ({ limitCounts }) => conflicts![limitCounts],
   };
 }

@@ -97,11 +97,13 @@ export async function createBookings<Details extends object>(
     // A refusal takes precedence over an error of the writing statement.
     written?.catch(() => {});
     const standing = await reading;
-    const { personActive, place, container, taken } = standing;
+    const { personActive, place, container, taken, assigned } = standing;
     if (!personActive) refuse('personNotActive', {});
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
-    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
+    const refused = firstRefusal(kind, request, {
+      ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
+    });
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});

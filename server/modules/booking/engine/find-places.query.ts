@@ -4,6 +4,8 @@ import type { BookingContainer } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { isAssignedToOthers } from './assigned-days.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A place that a search found. */
@@ -11,14 +13,14 @@ export interface FoundPlace extends BookingContainer {
   id: string;
   label: string;
   state: 0 | 2 | 3;
-  /** True if the place is active and free during the whole period. */
+  /** True if the place is active and free for the reader during the whole period. */
   free: boolean;
 }
 
-/** Finds places of a kind by label in the whole company, best matches first. */
+/** Finds places of a kind by label in the reader's whole company, best matches first. */
 export function findPlaces(
   db: Queryable,
-  companyId: string,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kind: KindName,
   text: string,
   { startDate, endDate }: Period,
@@ -27,12 +29,18 @@ export function findPlaces(
     SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind}`;
+  const assignedToOthers = isAssignedToOthers({
+    companyId,
+    place: sql`s.id`,
+    span: sql`tstzrange(${startDate}, ${endDate})`,
+    userId: sql`${userId}::uuid`,
+  });
   return db.query<FoundPlace>(sql`
     SELECT s.id, s.label, s.state, ${containerColumns},
            s.state = 0 AND NOT EXISTS (
              SELECT FROM bookings b
              WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-               AND b.occupies && tstzrange(${startDate}, ${endDate})) AS free
+               AND b.occupies && tstzrange(${startDate}, ${endDate})) AND NOT ${assignedToOthers} AS free
     FROM (${createBestMatchesStatement(labelled, text)}) AS best
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id

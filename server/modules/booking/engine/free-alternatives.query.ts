@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { isAssignedToOthers } from './assigned-days.ts';
 
 /**
  * The maximum number of labels that an email lists. A further label only shows that there are more.
@@ -30,6 +31,12 @@ export async function readFreeAlternatives(
     ...{ start: booking.startDate, end: booking.endDate },
   }));
   const at = now.toISOString();
+  const assignedToOthers = isAssignedToOthers({
+    companyId,
+    place: sql`s.id`,
+    span: sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`,
+    userId: sql`a."userId"`,
+  });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
     SELECT a.id, ARRAY(
       SELECT s.label FROM bookables s
@@ -38,6 +45,7 @@ export async function readFreeAlternatives(
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
             AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
+        AND NOT ${assignedToOthers}
       ORDER BY s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)

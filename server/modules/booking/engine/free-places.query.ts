@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
 import { rangeText } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
@@ -12,12 +13,12 @@ export interface FreePlaces {
 }
 
 /**
- * Counts active places that are free during the whole period. Containers without free places are
- * left out.
+ * Counts active places that are free for a member during the whole period. Containers without free
+ * places are left out.
  */
 export function countFreePlaces(
   db: Queryable,
-  companyId: string,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly KindName[],
   period: Span,
 ): Promise<FreePlaces[]> {
@@ -29,5 +30,7 @@ export function countFreePlaces(
         SELECT FROM bookings b
         WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
           AND b.occupies && ${rangeText(period)}::tstzrange)
+      AND s.id NOT IN (
+        SELECT h.bookable_id FROM assigned_days(${companyId}, ${rangeText(period)}::tstzrange) h WHERE h.user_id <> ${userId})
     GROUP BY s.container_id, s.kind`);
 }

@@ -9,6 +9,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
+import type { AssignedDay } from './assigned-days.ts';
 import type { KindReportColumns } from './kind-report-columns.ts';
 
 /** A location, parking, fleet or resource group that contains places. */
@@ -98,6 +99,8 @@ export interface RuleContext<Facts = unknown> {
   current: number;
   /** Other bookings of the place that overlap the request. */
   taken: readonly BookedTime[];
+  /** The requested days on which the place is assigned to other people than the holder. */
+  assigned: readonly AssignedDay[];
 }
 
 /**
@@ -121,6 +124,8 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   readonly details: z.ZodType<Details>;
   /** True if the holder can invite colleagues to a booking, who then see it in their lists. */
   readonly hasParticipants: boolean;
+  /** True if managers can assign places of this kind to people. */
+  readonly isAssignable?: true;
   /** The permission to see and change all bookings of this kind. */
   readonly managedBy: Permission;
   /** The permission to book for other people. The default is `reservation-bypass` (BOOK-11). */

@@ -75,6 +75,34 @@ export function countTakenPlaces(
     GROUP BY w.no, b.kind`);
 }
 
+/**
+ * Counts places that are assigned to a person on a day, neither locked nor frozen, and without a
+ * booking on it. There is no row for a day without such places. All containers of a day share one
+ * call of the function, because the date bar asks for 90 days of each.
+ */
+export function countAssignedPlaces(
+  db: Queryable,
+  companyId: string,
+  days: readonly ContainerDay[],
+): Promise<TakenPlaces[]> {
+  const containers = days.map(({ containerId }) => containerId);
+  return db.query<TakenPlaces>(sql`
+    WITH w AS MATERIALIZED (
+      SELECT * FROM unnest(${containers}::uuid[], ${days.map(({ span }) => rangeText(span))}::tstzrange[]) WITH ORDINALITY
+           AS one (container_id, span, no)
+    )
+    SELECT (w.no - 1)::int AS at, s.kind, count(DISTINCT s.id) AS taken
+    FROM (SELECT DISTINCT span FROM w) AS asked
+    CROSS JOIN LATERAL assigned_days(${companyId}, asked.span) h
+    JOIN w ON w.container_id = h.container_id AND w.span = asked.span
+    JOIN bookables s ON s.company_id = ${companyId} AND s.id = h.bookable_id AND s.state = 0
+    WHERE NOT EXISTS (
+      SELECT FROM bookings b
+      WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
+        AND b.occupies && w.span AND b.during && w.span)
+    GROUP BY w.no, s.kind`);
+}
+
 /** The number of bookable places of a kind in a container. */
 export interface OpenPlaces {
   containerId: string;

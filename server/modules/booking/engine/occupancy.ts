@@ -7,16 +7,19 @@ import type { Span } from './kind.ts';
 import {
   type CalendarChange,
   type ContainerDay,
+  countAssignedPlaces,
   countOpenPlaces,
   countTakenPlaces,
   readCalendarChanges,
 } from './occupancy.query.ts';
 
-/**
- * The number of booked places of a day, by kind. It is 0 if only locked or frozen places are
- * booked, and missing if no place is.
- */
-type OccupancyOfDay = Partial<Record<KindName, number>>;
+/** The taken places of a day. */
+interface OccupancyOfDay {
+  /** True if any place is booked, also a locked or frozen one. */
+  anyBooking: boolean;
+  /** The number of booked or assigned places by kind, without locked and frozen ones. */
+  taken: Partial<Record<KindName, number>>;
+}
 
 /** The requested days in a time zone, and their containers. */
 export interface OccupancyRequest {
@@ -33,6 +36,7 @@ export interface OccupancyRequest {
 export interface Occupancy {
   /** The number of bookable places of the kind. */
   open: number;
+  /** `taken` counts assigned places too. An assigned day is no booking. */
   days: { anyBooking: boolean; taken: number }[];
 }
 
@@ -73,7 +77,7 @@ const maxAge = hourMs;
  */
 const mostDaysInAll = 500_000;
 
-const nothing: OccupancyOfDay = {};
+const nothing: OccupancyOfDay = { anyBooking: false, taken: {} };
 
 /** Returns the size of a company's cache: its days, and 1 for each container. */
 function sizeOf({ containers }: KnownCompany): number {
@@ -139,10 +143,16 @@ async function learnDays(
     for (const day of days) if (!into.has(day)) unknown.push({ containerId, span: spanOf(day), day, into });
   }
   if (unknown.length === 0) return;
-  const counts = Map.groupBy(await countTakenPlaces(db, companyId, unknown), ({ at }) => at);
+  const [booked, assigned] = await Promise.all(
+    [countTakenPlaces, countAssignedPlaces].map(async (count) =>
+      Map.groupBy(await count(db, companyId, unknown), ({ at }) => at),
+    ),
+  );
   for (const [at, { day, into }] of unknown.entries()) {
-    const perDay = counts.get(at);
-    into.set(day, perDay ? Object.fromEntries(perDay.map(({ kind, taken }) => [kind, taken])) : nothing);
+    const perDay = [...(booked!.get(at) ?? []), ...(assigned!.get(at) ?? [])];
+    const taken: OccupancyOfDay['taken'] = {};
+    for (const { kind, taken: more } of perDay) taken[kind] = (taken[kind] ?? 0) + more;
+    into.set(day, perDay.length > 0 ? { anyBooking: booked!.has(at), taken } : nothing);
   }
 }
 
@@ -151,8 +161,8 @@ function answer(known: KnownCompany, { days, timeZone, shown, counted, kind }: O
   return {
     open: counted.reduce((sum, id) => sum + (known.containers.get(id)!.open.get(kind) ?? 0), 0),
     days: days.map((day) => ({
-      anyBooking: shownDays!.some((perDay) => perDay.get(day) !== nothing),
-      taken: countedDays!.reduce((sum, perDay) => sum + (perDay.get(day)![kind] ?? 0), 0),
+      anyBooking: shownDays!.some((perDay) => perDay.get(day)!.anyBooking),
+      taken: countedDays!.reduce((sum, perDay) => sum + (perDay.get(day)!.taken[kind] ?? 0), 0),
     })),
   };
 }

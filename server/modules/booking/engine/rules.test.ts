@@ -80,6 +80,7 @@ describe('the rules of every kind', () => {
       startsAt: null,
       current: 1,
       taken: [held],
+      assigned: [],
     };
     expect(firstRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
     expect(firstRefusal(plain, request, context)?.errorCode).toBe('slotTaken');

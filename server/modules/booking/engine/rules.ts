@@ -44,6 +44,10 @@ const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
         taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
       });
 
+/** Refuses a place that is assigned to another person, and names the owner and the days (WEEK-04). */
+const notAssigned: BookingRule = ({ adminBypass }, { assigned }) =>
+  adminBypass || assigned.length === 0 ? null : createRefusal('placeAssigned', { assigned: [...assigned] });
+
 /** Refuses more bookings than the limit (BOOK-08). */
 const withinLimit: BookingRule = ({ spans, adminBypass }, { current, policy }) => {
   const max = policy.maxBookings;
@@ -65,7 +69,7 @@ const before: readonly BookingRule[] = [
   mayEnter,
   ...[checkNotInPast, checkDaysAhead, checkReservationHours].map(ofTime),
 ];
-const after: readonly BookingRule[] = [placeFree, withinLimit];
+const after: readonly BookingRule[] = [placeFree, notAssigned, withinLimit];
 
 function firstOf<Details>(
   rules: readonly BookingRule<Details>[],

@@ -14,7 +14,7 @@ export interface ScannedPlaceRow {
   timeZone: string;
   /** True when the caller may book the place while it is free. */
   isOpen: boolean;
-  /** The start of the current or next booking, or null. */
+  /** The start of the current or next booking or day of another owner, or null. */
   heldFrom: string | null;
 }
 
@@ -29,9 +29,13 @@ export async function readScannedPlace(
   const [row] = await db.query<ScannedPlaceRow>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
            s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)} AS "isOpen",
-           (SELECT min(lower(b.occupies)) FROM bookings b
-            WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-              AND b.occupies && tstzrange(${at}, NULL)) AS "heldFrom"
+           least(
+             (SELECT min(lower(b.occupies)) FROM bookings b
+              WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+                AND b.occupies && tstzrange(${at}, NULL)),
+             (SELECT min(h.day::timestamp AT TIME ZONE h.time_zone)
+              FROM assigned_days(${companyId}, tstzrange(${at}, ${at}::timestamptz + interval '2 days')) h
+              WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
   return row;

@@ -29,6 +29,7 @@ const changed = [
   ...['people', 'spaces', 'spacesAdded', 'spacesChanged', 'spacesRemoved', 'cancelled'],
   ...Object.keys(carFields),
   ...['group', 'description', 'color', 'pictureId', 'timeZone', 'assets', 'cancelled'],
+  ...['desk', 'location', 'weekdays', 'from', 'until'],
   ...['secretChanged', 'domain', 'logoFileId', 'secondFactorRequired', 'name', 'role', 'isActive'],
 ];
 
@@ -58,6 +59,8 @@ it('writes values in words: each setting’s number, each role, yes and no, and 
   ]);
   expect(formatAuditValue(t, 'logoFileId', 'f00d')).toBe('obraz');
   expect(formatAuditValue(t, 'name', 'Firma')).toBe('Firma');
+  expect(formatAuditValue(t, 'weekdays', [1, 5])).toBe('pon., pt.');
+  expect(formatAuditValue(t, 'from', '2026-11-23')).toBe('23-11-2026');
 });
 
 it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {

@@ -1,3 +1,5 @@
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import type { TextKey, Translate } from '#web/platform/languages/texts.ts';
 
 /**
@@ -38,6 +40,8 @@ export function formatAuditValue(t: Translate, field: string, value: unknown): s
   if (field === 'role' && (value === 'user' || value === 'manager' || value === 'admin'))
     return t(`audit.roles.${value}`);
   if (field === 'logoFileId' || field === 'pictureId') return t('audit.picture');
+  if (field === 'weekdays' && Array.isArray(value)) return formatWeekdays(value);
+  if (field === 'from' || field === 'until') return formatDisplayDay(String(value));
   return modeWords(t, field, value) ?? String(value);
 }
 

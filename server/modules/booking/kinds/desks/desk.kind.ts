@@ -10,6 +10,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
   name: 'desk',
   details: z.strictObject({}),
   hasParticipants: false,
+  isAssignable: true,
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],

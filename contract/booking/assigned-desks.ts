@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { person } from '#contract/people/people.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { day, id, instant } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { locationFields } from './kind-bookings.ts';
+
+/* Desks that belong to one person on some weekdays (docs/decisions/0049-assigned-desks.md). */
+
+const deskMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
+/** The people who draw plans also assign their desks. */
+const deskManager = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit'] } as const;
+
+/** ISO weekdays without repeats, in order: 1 is Monday, 7 is Sunday. */
+const weekdays = z
+  .array(z.number().int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .transform((some) => [...new Set(some)].sort((a, b) => a - b));
+
+const desk = { deskId: id, deskNo: z.string(), ...locationFields };
+
+/** An assignment. Its days are days of the desk's clock. */
+export const deskAssignment = z.object({
+  id,
+  ...desk,
+  /** The owner. */
+  userId: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  weekdays: z.array(z.number().int()),
+  from: day,
+  /** The last day, or null for an assignment without end. */
+  until: day.nullable(),
+});
+export type DeskAssignment = z.infer<typeof deskAssignment>;
+
+/** The owner and the days of an assignment. */
+const wanted = {
+  userId: id,
+  weekdays,
+  from: day,
+  until: day.nullable(),
+};
+
+/**
+ * The treatment of other people's bookings on the assigned days. `ask` refuses the save while there
+ * are any. `keep` leaves them. `cancel` cancels them, and their holders get a notice.
+ */
+export const otherBookings = ['ask', 'keep', 'cancel'] as const;
+
+/** The body that assigns a desk. */
+export const newDeskAssignment = z.object({
+  deskId: id,
+  ...wanted,
+  bookings: z.enum(otherBookings).default('ask'),
+});
+export type NewDeskAssignment = z.output<typeof newDeskAssignment>;
+
+const assigning = ['notFound', 'assignedDesksOff', 'daysOutOfOrder', 'deskAssignedAlready', 'personNotActive'] as const;
+
+export const listDeskAssignments = endpoint({
+  method: 'GET',
+  path: '/:company/deskAssignments',
+  area: 'assigned desks',
+  summary: 'The desks that are assigned to people, now or later',
+  description: 'By location and desk. Assignments that are over are left out.',
+  access: deskManager,
+  answer: { status: 200, body: z.object({ assignments: z.array(deskAssignment) }) },
+  errors: ['assignedDesksOff'],
+});
+
+/** A booking of another person on a day that the assignment would hold. */
+const touchedBooking = z.object({ id, name: z.string(), startDate: instant, endDate: instant });
+export type TouchedBooking = z.infer<typeof touchedBooking>;
+
+export const previewDeskAssignment = endpoint({
+  method: 'POST',
+  path: '/:company/deskAssignments/preview',
+  area: 'assigned desks',
+  summary: 'Whose bookings lie on the days that an assignment would hold',
+  description: `The first ${limits.touchedBookings} bookings of other people that are not over, and how many there are.`,
+  access: deskManager,
+  body: z.object({ deskId: id, ...wanted }),
+  answer: { status: 200, body: z.object({ bookings: z.array(touchedBooking), count: z.number().int() }) },
+  errors: ['notFound', 'assignedDesksOff', 'daysOutOfOrder'],
+});
+
+export const assignDesk = endpoint({
+  method: 'POST',
+  path: '/:company/deskAssignments',
+  area: 'assigned desks',
+  summary: 'Assign a desk to a person, every day or on some weekdays',
+  description: 'No booking is made. On these days the desk is free for the owner alone, until they release it.',
+  access: deskManager,
+  body: newDeskAssignment,
+  answer: { status: 201, body: deskAssignment },
+  errors: [...assigning, 'deskHasBookings'],
+});
+
+export const changeDeskAssignment = endpoint({
+  method: 'PUT',
+  path: '/:company/deskAssignments/:id',
+  area: 'assigned desks',
+  summary: 'Change the owner, the weekdays or the days of an assignment',
+  description: 'Released days that it still has stay released, unless the owner changes.',
+  access: deskManager,
+  params: z.object({ id }),
+  body: newDeskAssignment.omit({ deskId: true }),
+  answer: { status: 200, body: deskAssignment },
+  errors: [...assigning, 'deskHasBookings'],
+});
+
+export const endDeskAssignment = endpoint({
+  method: 'DELETE',
+  path: '/:company/deskAssignments/:id',
+  area: 'assigned desks',
+  summary: 'End an assignment: the desk is free for everybody again',
+  description: 'The owner’s bookings stay.',
+  access: deskManager,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'assignedDesksOff'],
+});
+
+/** A desk that is assigned on a day and not released. */
+const assignedDay = z.object({
+  deskId: id,
+  /** The day by the desk's clock. */
+  day,
+  ...person.pick({ name: true, avatar: true }).shape,
+  userId: id,
+});
+export type AssignedDay = z.infer<typeof assignedDay>;
+
+export const listAssignedDays = endpoint({
+  method: 'GET',
+  path: '/:company/assignedDesks',
+  area: 'assigned desks',
+  summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
+  description: 'Released days are left out. Every member sees the same, as on the plan.',
+  access: deskMember,
+  query: z.object({ locationId: id, startDate: instant, endDate: instant }),
+  answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },
+  errors: ['notFound', 'assignedDesksOff', 'endBeforeStart', 'bookingTooLong'],
+});
+
+/**
+ * A day of one's own assigned desk: `held` for the owner, `released` to others, or `taken` by
+ * another person after a release.
+ */
+export const ownDayStates = ['held', 'released', 'taken'] as const;
+
+/** One's own assigned desk with its next days. */
+const ownAssignedDesk = z.object({
+  id,
+  ...desk,
+  weekdays: z.array(z.number().int()),
+  from: day,
+  until: day.nullable(),
+  /** True if the desk can be used: it is neither locked nor frozen. */
+  isOpen: z.boolean(),
+  days: z.array(z.object({ day, state: z.enum(ownDayStates) })),
+});
+export type OwnAssignedDesk = z.infer<typeof ownAssignedDesk>;
+
+export const listOwnAssignedDesks = endpoint({
+  method: 'GET',
+  path: '/:company/assignedDesks/own',
+  area: 'assigned desks',
+  summary: `The caller’s assigned desks, with their days of the next ${limits.ownAssignedDays} days`,
+  access: deskMember,
+  answer: { status: 200, body: z.object({ desks: z.array(ownAssignedDesk) }) },
+  errors: ['assignedDesksOff'],
+});
+
+const ownDays = z.object({ assignmentId: id, days: z.array(day).min(1).max(limits.releasedAtOnce) });
+
+export const releaseAssignedDays = endpoint({
+  method: 'PUT',
+  path: '/:company/assignedDesks/release',
+  area: 'assigned desks',
+  summary: 'Leave one’s assigned desk to others on some days',
+  description: 'Others can book it at once. A released day stays released, whoever books it or nobody.',
+  access: deskMember,
+  body: ownDays,
+  answer: { status: 204 },
+  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'dayNotAssigned'],
+});
+
+export const takeBackAssignedDays = endpoint({
+  method: 'PUT',
+  path: '/:company/assignedDesks/takeBack',
+  area: 'assigned desks',
+  summary: 'Take back released days on which nobody else has booked the desk, all or none',
+  access: deskMember,
+  body: ownDays,
+  answer: { status: 204 },
+  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked'],
+});

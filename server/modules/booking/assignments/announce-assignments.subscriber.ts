@@ -1,0 +1,22 @@
+import type { AssignmentEvent } from '#server/events/assignment-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+
+/**
+ * Announces changes of assigned desks to the company's browsers. The live event names no person,
+ * and browsers ask again.
+ */
+export function announceAssignments(announce: Announce): Subscriber<AssignmentEvent> {
+  const changed = ({ companyId, locationIds }: Pick<AssignmentEvent, 'companyId' | 'locationIds'>) => {
+    for (const locationId of locationIds)
+      announce({ company: companyId }, { name: 'DeskAssignmentsChanged', payload: { companyId, locationId } });
+  };
+  return {
+    afterCommit: {
+      deskAssigned: changed,
+      deskAssignmentChanged: changed,
+      deskAssignmentEnded: changed,
+      assignedDaysChanged: changed,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
+import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AssignmentDeps } from './assignment-deps.ts';
+import { type Assignment, daysText, selectAssignments, valuesOf, weekdaysText } from './assignment-rows.ts';
+import { lockDesk } from './lock-desk.ts';
+import { readTouchedIds } from './touched-bookings.query.ts';
+
+type Wanted = Omit<NewDeskAssignment, 'deskId'>;
+
+/** Refuses days in the wrong order with `daysOutOfOrder`. */
+export function checkDays({ from, until }: Pick<Wanted, 'from' | 'until'>): void {
+  if (until !== null && until < from) refuse('daysOutOfOrder', {});
+}
+
+/** Locks the owner's membership, then the desk, in the order of bookings. */
+async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: string, deskId: string): Promise<void> {
+  const [person] = await tx.query<{ status: string }>(sql`
+    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  await lockDesk(tx, companyId, deskId);
+  if (person?.status !== 'active') refuse('personNotActive', {});
+}
+
+/** Refuses days on which another assignment of the desk has its owner. */
+async function checkOtherOwners(
+  tx: Transaction,
+  companyId: string,
+  { deskId, id, ...days }: Wanted & { deskId: string; id: string },
+): Promise<void> {
+  const [other] = await tx.query<{ userName: string }>(sql`
+    SELECT p.name AS "userName" FROM place_assignments a JOIN people p ON p.company_id = a.company_id AND p.user_id = a.user_id
+    WHERE a.company_id = ${companyId} AND a.bookable_id = ${deskId} AND a.id <> ${id}
+      AND a.weekdays && ${weekdaysText(days.weekdays)}::int4multirange AND a.days && ${daysText(days)}::daterange
+    ORDER BY a.id LIMIT 1`);
+  if (other) refuse('deskAssignedAlready', other);
+}
+
+/** Keeps or cancels other people's bookings on the days, as the manager chose, or refuses. */
+async function treatBookings(
+  tx: Transaction,
+  deps: AssignmentDeps,
+  { companyId, userId: by }: Member,
+  { deskId, id: assignmentId, bookings, ...days }: Wanted & { deskId: string; id: string },
+): Promise<void> {
+  if (bookings === 'keep') return;
+  const ids = await readTouchedIds(tx, { companyId, deskId, assignmentId, ...days, now: deps.clock.now() });
+  if (ids.length === 0) return;
+  if (bookings === 'ask') refuse('deskHasBookings', { bookings: ids.length });
+  await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids, reason: 'placeAssigned' });
+}
+
+async function readAssignment(tx: Transaction, companyId: string, id: string): Promise<Assignment | undefined> {
+  const [assignment] = await tx.query<Assignment>(selectAssignments(companyId, sql`a.id = ${id}`));
+  return assignment;
+}
+
+/** The constraint's violation means that another server assigned the desk in between. */
+function retryIfAssigned(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23P01' && constraint === 'assigned_once') throw new TryAgain();
+  throw error;
+}
+
+/**
+ * Assigns a desk to a person. The desk's lock lets a booking and an assignment of one desk take
+ * turns.
+ * @throws Refused `notFound`, `personNotActive`, `daysOutOfOrder`, `deskAssignedAlready`,
+ * `deskHasBookings`
+ */
+export async function assignDesk(
+  deps: AssignmentDeps,
+  member: Member,
+  { deskId, ...wanted }: NewDeskAssignment,
+): Promise<Assignment> {
+  checkDays(wanted);
+  const { companyId, userId: by } = member;
+  return await deps.db.transaction(async (tx) => {
+    const id = uuid();
+    await lockOwnerAndDesk(tx, companyId, wanted.userId, deskId);
+    await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
+    await treatBookings(tx, deps, member, { ...wanted, deskId, id });
+    await tx
+      .query(sql`
+        INSERT INTO place_assignments (company_id, id, bookable_id, user_id, weekdays, days, created_on, created_by)
+        VALUES (${companyId}, ${id}, ${deskId}, ${wanted.userId}, ${weekdaysText(wanted.weekdays)}::int4multirange,
+                ${daysText(wanted)}::daterange, ${deps.clock.now().toISOString()}, ${by})`)
+      .catch(retryIfAssigned);
+    const assignment = requireFound(await readAssignment(tx, companyId, id));
+    const { userId, containerId } = assignment;
+    const after = valuesOf(assignment);
+    await deps.publish(tx, { name: 'deskAssigned', companyId, by, userId, after, locationIds: [containerId] });
+    return assignment;
+  });
+}
+
+/**
+ * Changes the owner, weekdays or days of an assignment. Its released days stay, unless the owner
+ * changes.
+ * @throws Refused as {@link assignDesk}
+ */
+export async function changeAssignment(
+  deps: AssignmentDeps,
+  member: Member,
+  id: string,
+  wanted: Wanted,
+): Promise<Assignment> {
+  checkDays(wanted);
+  const { companyId, userId: by } = member;
+  return await deps.db.transaction(async (tx) => {
+    const { placeId: deskId } = requireFound(await readAssignment(tx, companyId, id));
+    await lockOwnerAndDesk(tx, companyId, wanted.userId, deskId);
+    // The desk's lock keeps the assignment. It may have ended during the wait.
+    const old = requireFound(await readAssignment(tx, companyId, id));
+    await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
+    if (old.userId !== wanted.userId)
+      await tx.query(sql`DELETE FROM assignment_releases WHERE company_id = ${companyId} AND assignment_id = ${id}`);
+    await treatBookings(tx, deps, member, { ...wanted, deskId, id });
+    await tx
+      .query(sql`
+        UPDATE place_assignments SET user_id = ${wanted.userId}, weekdays = ${weekdaysText(wanted.weekdays)}::int4multirange,
+                                     days = ${daysText(wanted)}::daterange
+        WHERE company_id = ${companyId} AND id = ${id}`)
+      .catch(retryIfAssigned);
+    const assignment = requireFound(await readAssignment(tx, companyId, id));
+    const change = changedFields(valuesOf(old), valuesOf(assignment));
+    if (!change && old.userId === wanted.userId) return assignment;
+    await deps.publish(tx, {
+      ...{ name: 'deskAssignmentChanged', companyId, by, userId: wanted.userId, formerUserId: old.userId },
+      ...(change ?? { before: {}, after: {} }),
+      locationIds: [assignment.containerId],
+    });
+    return assignment;
+  });
+}

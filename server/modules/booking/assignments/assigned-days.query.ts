@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
+import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+
+/**
+ * Reads the assigned days of a location's desks in a period, without released ones. Every member
+ * sees the same, as with bookings on the plan.
+ * @throws Refused `notFound` for a location that does not exist or is hidden
+ */
+export async function readAssignedDays(
+  db: Queryable,
+  links: PictureLinks,
+  { companyId, containerId, startDate, endDate }: ContainerPeriod,
+): Promise<AssignedDay[]> {
+  const rows = await db.query<Omit<AssignedDay, 'avatar'> & { avatarFileId: string | null }>(sql`
+    SELECT h.bookable_id AS "deskId", h.day, h.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId"
+    FROM assigned_days(${companyId}, tstzrange(${startDate}, ${endDate})) h
+    JOIN people p ON p.company_id = ${companyId} AND p.user_id = h.user_id
+    WHERE h.container_id = ${containerId}
+    ORDER BY h.day, h.bookable_id`);
+  if (rows.length === 0) {
+    const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
+    requireFound(row);
+  }
+  return rows.map(({ avatarFileId, ...row }) => ({ ...row, avatar: links.avatar(row.userId, avatarFileId) }));
+}

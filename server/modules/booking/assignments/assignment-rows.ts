@@ -1,0 +1,65 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { DeskAssignment } from '#contract/booking/assigned-desks.ts';
+import type { AssignmentValues } from '#server/events/assignment-events.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
+import { containerColumns } from '#server/modules/booking/engine/booking-rows.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** An assignment with its desk and owner. */
+export interface Assignment extends BookingContainer {
+  id: string;
+  placeId: string;
+  label: string;
+  userId: string;
+  userName: string;
+  avatarFileId: string | null;
+  /** ISO weekdays in order. */
+  weekdays: number[];
+  from: string;
+  until: string | null;
+}
+
+/** SQL: the days of an assignment a. */
+export const assignmentDaysColumns: Sql = sql`
+  ARRAY(SELECT one FROM generate_series(1, 7) AS one WHERE a.weekdays @> one) AS weekdays,
+  lower(a.days) AS "from", upper(a.days) - 1 AS until`;
+
+/**
+ * Returns SQL that reads assignments of a company by a condition over a. Unpublished locations are
+ * included, because managers see them.
+ */
+export function selectAssignments(companyId: string, condition: Sql): Sql {
+  return sql`
+    SELECT a.id, a.bookable_id AS "placeId", s.label, a.user_id AS "userId", p.name AS "userName",
+           p.avatar_file_id AS "avatarFileId", ${assignmentDaysColumns}, ${containerColumns}
+    FROM place_assignments a
+    JOIN all_bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id
+    JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    JOIN people p ON p.company_id = a.company_id AND p.user_id = a.user_id
+    WHERE a.company_id = ${companyId} AND ${condition}`;
+}
+
+/** Converts an assignment to the response. */
+export function presentAssignment(assignment: Assignment, links: PictureLinks): DeskAssignment {
+  const { id, placeId, label, userId, userName, avatarFileId, weekdays, from, until } = assignment;
+  return {
+    ...{ id, deskId: placeId, deskNo: label, ...presentLocation(assignment) },
+    ...{ userId, name: userName, avatar: links.avatar(userId, avatarFileId), weekdays, from, until },
+  };
+}
+
+/** Returns the fields of an assignment for the audit trail. */
+export function valuesOf({ label, containerName, weekdays, from, until }: Assignment): AssignmentValues {
+  return { desk: label, location: containerName, weekdays, from, until };
+}
+
+/** Formats ISO weekdays as a PostgreSQL multirange. */
+export function weekdaysText(weekdays: readonly number[]): string {
+  return `{${weekdays.map((one) => `[${one},${one + 1})`).join(',')}}`;
+}
+
+/** Formats the days of an assignment as a PostgreSQL range. */
+export function daysText({ from, until }: { from: string; until: string | null }): string {
+  return until === null ? `[${from},)` : `[${from},${until}]`;
+}

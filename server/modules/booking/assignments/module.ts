@@ -1,0 +1,25 @@
+import type { AssignmentEvent } from '#server/events/assignment-events.ts';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { announceAssignments } from './announce-assignments.subscriber.ts';
+import { dropOldAssignments, dropOldReleases } from './drop-old-assignments.command.ts';
+import { endAssignmentsOfLeavers } from './end-assignments.subscriber.ts';
+import { assignmentRoutes } from './routes.ts';
+
+/** Dependencies of assigned desks beyond those of every module. */
+interface AssignmentModuleDeps {
+  kind: BookableKind;
+}
+
+/** The module of assigned desks. The engine's reads know the assigned days. */
+export const assignmentsModule = defineModule({
+  name: 'booking/assignments',
+  deps: (context: AppContext<AssignmentEvent | BookingEvent>, { kind }: AssignmentModuleDeps) => ({ ...context, kind }),
+  routes: (deps) => assignmentRoutes(deps),
+  subscribers: ({ live, ...deps }) => [announceAssignments(live.announce), endAssignmentsOfLeavers(deps)],
+  cleanups: ({ db, clock }) => ({
+    oldAssignments: () => dropOldAssignments(db, clock.now()),
+    oldReleases: () => dropOldReleases(db, clock.now()),
+  }),
+});

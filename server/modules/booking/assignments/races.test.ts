@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '#contract/booking/assigned-desks.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
+import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+
+const rounds = 15;
+let app: TestApp;
+let other: TestApp;
+let company: TestCompany;
+let crowd: string[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  other = await createTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(() => Promise.all([app.stop(), other.stop()]));
+
+let metBefore: number;
+beforeEach(async () => {
+  company = await addCompany(app.db, {
+    desks: rounds,
+    settings: sql`assigned_desks = true, max_desk_bookings_count = 200`,
+  });
+  crowd = await addCrowd(app.db, company.id, 6);
+  metBefore = await deadlocksMet(app.db, other.db);
+});
+afterEach(async () => {
+  expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
+});
+
+const as = (userId: string) => ({ userId, company: company.id });
+const day = addDays(today, 1);
+
+it('a booking and an assignment of one desk and day: one of them comes first, and the other is refused', async () => {
+  for (const [round, deskId] of company.desks.entries()) {
+    const body = { deskId, userId: company.user, weekdays: [2], from: today, until: null };
+    const booking = book(round % 2 ? app : other, 'desk', as(crowd[0]!), deskId, [inDays(1)]);
+    const assigning = (round % 2 ? other : app).call(contract.assignDesk, as(company.manager), { body } as never);
+    const said = (await Promise.all([booking, assigning])).map(
+      ({ status, body: { errorCode } }) => errorCode ?? status,
+    );
+    expect([
+      [201, 'deskHasBookings'],
+      ['placeAssigned', 201],
+    ]).toContainEqual(said);
+  }
+});
+
+it('one desk assigned to six people at once has one owner', async () => {
+  for (const deskId of company.desks.slice(0, 5)) {
+    const answers = await Promise.all(
+      crowd.map((userId, turn) =>
+        (turn % 2 ? app : other).call(contract.assignDesk, as(company.manager), {
+          body: { deskId, userId, weekdays: [1, 2 + (turn % 3)], from: today, until: null },
+        } as never),
+      ),
+    );
+    const said = answers.map(({ status, body }) => body.errorCode ?? status).toSorted();
+    expect(said).toEqual([201, ...Array(5).fill('deskAssignedAlready')]);
+  }
+});
+
+it('a day that is taken back while others book it: the owner or one of them has it', async () => {
+  for (const [round, deskId] of company.desks.entries()) {
+    const assignmentId = await storeAssignment(app.db, { companyId: company.id, deskId, userId: company.user });
+    const owner = as(company.user);
+    const body = { assignmentId, days: [day] };
+    expect((await app.call(contract.releaseAssignedDays, owner, { body })).status).toBe(204);
+    const [back, ...answers] = await Promise.all([
+      (round % 2 ? other : app).call(contract.takeBackAssignedDays, owner, { body }),
+      ...crowd.map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
+    ]);
+    const won = answers.filter(({ status }) => status === 201).length;
+    expect([back!.status, won]).toEqual(back!.status === 204 ? [204, 0] : [409, 1]);
+    const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    expect(held).toHaveLength(won);
+  }
+});

@@ -1,0 +1,65 @@
+import * as contract from '#contract/booking/assigned-desks.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { shownPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { assignDesk, changeAssignment, checkDays } from './assign-desk.command.ts';
+import { readAssignedDays } from './assigned-days.query.ts';
+import { readDesk } from './assigned-desk.query.ts';
+import type { AssignmentDeps } from './assignment-deps.ts';
+import { presentAssignment } from './assignment-rows.ts';
+import { readAssignments } from './assignments.query.ts';
+import { endAssignment } from './end-assignments.command.ts';
+import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
+import { releaseOwnDays } from './release-days.command.ts';
+import { takeBackOwnDays } from './take-back-days.command.ts';
+import { readTouchedBookings } from './touched-bookings.query.ts';
+
+/** Returns the caller if the company assigns desks. @throws Refused `assignedDesksOff` */
+function inAssigningCompany(caller: Member): Member {
+  if (!caller.settings.assignedDesks) refuse('assignedDesksOff', {});
+  return caller;
+}
+
+/** The routes of assigned desks: managers assign them, and owners release their days. */
+export function assignmentRoutes(deps: AssignmentDeps): Route[] {
+  const { db, clock, links } = deps;
+  return [
+    createRoute(contract.listDeskAssignments, async ({ caller }) => {
+      const some = await readAssignments(db, inAssigningCompany(caller).companyId, clock.now());
+      return { assignments: some.map((one) => presentAssignment(one, links)) };
+    }),
+    createRoute(contract.previewDeskAssignment, async ({ caller, body }) => {
+      const { companyId } = inAssigningCompany(caller);
+      checkDays(body);
+      await readDesk(db, companyId, body.deskId);
+      return await readTouchedBookings(db, { companyId, ...body, now: clock.now() }, limits.touchedBookings);
+    }),
+    createRoute(contract.assignDesk, async ({ caller, body }) =>
+      presentAssignment(await assignDesk(deps, inAssigningCompany(caller), body), links),
+    ),
+    createRoute(contract.changeDeskAssignment, async ({ caller, params, body }) =>
+      presentAssignment(await changeAssignment(deps, inAssigningCompany(caller), params.id, body), links),
+    ),
+    createRoute(contract.endDeskAssignment, async ({ caller, params }) => {
+      await endAssignment(deps, inAssigningCompany(caller), params.id);
+      return undefined;
+    }),
+    createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
+      const { companyId } = inAssigningCompany(caller);
+      return { days: await readAssignedDays(db, links, { companyId, containerId, ...shownPeriod(period) }) };
+    }),
+    createRoute(contract.listOwnAssignedDesks, async ({ caller }) => {
+      return { desks: await readOwnAssignedDesks(db, inAssigningCompany(caller), clock.now()) };
+    }),
+    createRoute(contract.releaseAssignedDays, async ({ caller, body }) => {
+      await releaseOwnDays(deps, inAssigningCompany(caller), body);
+      return undefined;
+    }),
+    createRoute(contract.takeBackAssignedDays, async ({ caller, body }) => {
+      await takeBackOwnDays(deps, inAssigningCompany(caller), body);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { TouchedBooking } from '#contract/booking/assigned-desks.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { daysText, weekdaysText } from './assignment-rows.ts';
+
+/** The days that an assignment would hold, and its owner. */
+export interface WantedDays {
+  companyId: string;
+  deskId: string;
+  userId: string;
+  weekdays: readonly number[];
+  from: string;
+  until: string | null;
+  /** The assignment that changes, whose released days it does not hold. */
+  assignmentId?: string;
+  now: Date;
+}
+
+/**
+ * Returns rows b of other people's bookings of the desk that are not over and lie on a day that the
+ * assignment would hold. The days are those of the desk's clock.
+ */
+function touched({ companyId, deskId, userId, assignmentId = '', ...days }: WantedDays): Sql {
+  const at = days.now.toISOString();
+  return sql`
+    bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE b.company_id = ${companyId} AND b.bookable_id = ${deskId} AND b.user_id <> ${userId} AND b.state < 2
+      AND b.occupies && tstzrange(${at}, NULL) AND EXISTS (
+        SELECT FROM generate_series((lower(b.occupies) AT TIME ZONE c.time_zone)::date::timestamp,
+                                    (upper(b.occupies) - interval '1 microsecond') AT TIME ZONE c.time_zone, '1 day') AS one (at)
+        WHERE ${daysText(days)}::daterange @> one.at::date
+          AND ${weekdaysText(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
+          AND NOT EXISTS (
+            SELECT FROM assignment_releases r
+            WHERE r.company_id = b.company_id AND r.assignment_id::text = ${assignmentId} AND r.day = one.at::date))`;
+}
+
+/** Reads the first touched bookings, earliest first, and counts all. */
+export async function readTouchedBookings(
+  db: Queryable,
+  wanted: WantedDays,
+  most: number,
+): Promise<{ bookings: TouchedBooking[]; count: number }> {
+  const rows = await db.query<TouchedBooking & { count: number }>(sql`
+    SELECT t.id, p.name, t."startDate", t."endDate", t.count
+    FROM (SELECT b.id, b.user_id, lower(b.during) AS "startDate", upper(b.during) AS "endDate", count(*) OVER () AS count
+          FROM ${touched(wanted)} ORDER BY lower(b.during), b.id LIMIT ${most}) AS t
+    JOIN people p ON p.company_id = ${wanted.companyId} AND p.user_id = t.user_id
+    ORDER BY t."startDate", t.id`);
+  return {
+    bookings: rows.map(({ id, name, startDate, endDate }) => ({ id, name, startDate, endDate })),
+    count: rows[0]?.count ?? 0,
+  };
+}
+
+/** Reads the ids of all touched bookings. */
+export async function readTouchedIds(db: Queryable, wanted: WantedDays): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`SELECT b.id FROM ${touched(wanted)}`);
+  return rows.map(({ id }) => id);
+}

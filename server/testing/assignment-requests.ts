@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { freePlace } from './booking-requests.ts';
+import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
+import { inDays } from './test-periods.ts';
+import { changeSettings } from './test-world.ts';
+
+/** An assignment to store. It holds every day without end, unless fields say otherwise. */
+interface StoredAssignment {
+  companyId: string;
+  deskId: string;
+  userId: string;
+  /** A PostgreSQL multirange of ISO weekdays. */
+  weekdays?: string;
+  from?: string;
+  /** The first day after it, or null. */
+  before?: string | null;
+}
+
+/** Stores an assignment without checking any rule, and returns its id. */
+export async function storeAssignment(
+  db: Database,
+  { companyId, deskId, userId, weekdays = '{[1,8)}', from = '2026-11-01', before = null }: StoredAssignment,
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO place_assignments (company_id, id, bookable_id, user_id, weekdays, days, created_on, created_by)
+    VALUES (${companyId}, ${id}, ${deskId}, ${userId}, ${weekdays}::int4multirange, daterange(${from}, ${before}), now(), ${userId})`);
+  return id;
+}
+
+const assigning = ({ app, company }: Place) => changeSettings(app, company, sql`assigned_desks = true`);
+
+/** Assigns a new desk to the caller, in a company that assigns desks. */
+export async function ownAssignment(place: Place): Promise<string> {
+  await assigning(place);
+  const { app, company, userId } = place;
+  return storeAssignment(app.db, { companyId: company.id, deskId: await freePlace(place, 'desk'), userId });
+}
+
+const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-23', until: null });
+/** Returns requests about a desk and its future owner. */
+const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
+  ask: async (place) => {
+    await assigning(place);
+    return { body: { deskId: await freePlace(place, 'desk'), ...wanted(place.userId), ...more } };
+  },
+  reachOver: async (mine, theirs) => {
+    await assigning(mine);
+    const [own, other] = [await freePlace(mine, 'desk'), await freePlace(theirs, 'desk')];
+    const person = { body: { deskId: own, ...wanted(theirs.userId), ...more } };
+    return [
+      { request: { body: { deskId: other, ...wanted(mine.userId), ...more } }, refused: 'notFound' },
+      ...(refusesPerson ? ([{ request: person, refused: 'personNotActive' }] as const) : []),
+    ];
+  },
+});
+
+/** Returns requests about an own assignment. */
+const ofAssignment = (asked: (id: string, place: Place) => RequestParts): EndpointRequest => ({
+  ask: async (place) => asked(await ownAssignment(place), place),
+  reachOver: async (mine, theirs) => {
+    await assigning(mine);
+    return [{ request: asked(await ownAssignment(theirs), mine), refused: 'notFound' }];
+  },
+});
+const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-27'] } });
+
+/** Requests to the endpoints for assigned desks. */
+export const assignmentRequests: Record<string, EndpointRequest> = {
+  listDeskAssignments: {
+    ask: async (place) => {
+      await ownAssignment(place);
+      return {};
+    },
+  },
+  previewDeskAssignment: ofDesk({}, false),
+  assignDesk: ofDesk(),
+  changeDeskAssignment: {
+    ...ofAssignment((id, { userId }) => ({ params: { id }, body: wanted(userId) })),
+    reachOver: async (mine, theirs) => {
+      const [own, other] = [await ownAssignment(mine), await ownAssignment(theirs)];
+      return [
+        { request: { params: { id: other }, body: wanted(mine.userId) }, refused: 'notFound' },
+        { request: { params: { id: own }, body: wanted(theirs.userId) }, refused: 'personNotActive' },
+      ];
+    },
+  },
+  endDeskAssignment: ofAssignment((id) => ({ params: { id } })),
+  listAssignedDays: {
+    ask: async (place) => {
+      await ownAssignment(place);
+      return { query: { locationId: place.company.floor, ...inDays(1) } };
+    },
+    reachOver: async (mine, theirs) => {
+      await assigning(mine);
+      return [{ request: { query: { locationId: theirs.company.floor, ...inDays(1) } }, refused: 'notFound' }];
+    },
+  },
+  listOwnAssignedDesks: {
+    ask: async (place) => {
+      await ownAssignment(place);
+      return {};
+    },
+  },
+  releaseAssignedDays: ofAssignment(days),
+  takeBackAssignedDays: ofAssignment(days),
+};
