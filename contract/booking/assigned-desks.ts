@@ -79,9 +79,10 @@ export const previewDeskAssignment = endpoint({
   path: '/:company/deskAssignments/preview',
   area: 'assigned desks',
   summary: 'Whose bookings lie on the days that an assignment would hold',
-  description: `The first ${limits.touchedBookings} bookings of other people that are not over, and how many there are.`,
+  description: `The first ${limits.touchedBookings} bookings of other people that are not over, and how many there are. With \`assignmentId\` its released days are left out.`,
   access: deskManager,
-  body: z.object({ deskId: id, ...wanted }),
+  reads: true,
+  body: z.object({ deskId: id, ...wanted, assignmentId: id.optional() }),
   answer: { status: 200, body: z.object({ bookings: z.array(touchedBooking), count: z.number().int() }) },
   errors: ['notFound', 'assignedDesksOff', 'daysOutOfOrder'],
 });

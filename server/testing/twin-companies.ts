@@ -288,7 +288,7 @@ const south: TwinCompany = {
     southern6: ['d3', 'seweryn', 10, '09:00', '17:00'],
   },
   assignments: {
-    as1: ['r3', 'zofia', '{[1,6)}', '[2026-11-01,)', [3]],
+    as1: ['r3', 'zofia', '{[1,6)}', '[2026-11-01,)', [2, 3]],
     as2: ['southernDesk', 'seweryn', '{[1,2),[3,4)}', '[2026-11-01,)', []],
     southernAs: ['d5', 'ula', '{[2,3)}', '[2026-11-01,)', [8]],
   },

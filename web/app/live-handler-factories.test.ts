@@ -5,6 +5,7 @@ import * as fleets from '#contract/assets/fleet.ts';
 import * as resources from '#contract/assets/resources.ts';
 import * as payments from '#contract/billing/payments.ts';
 import * as subscriptions from '#contract/billing/subscription.ts';
+import { listAssignedDays, listDeskAssignments, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
 import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import { getCompany, listCompanies } from '#contract/company/companies.ts';
@@ -34,6 +35,7 @@ vi.mock('#web/platform/api/call.ts', () => ({ call: (endpoint: Endpoint) => read
 vi.mock('#web/platform/session/session.ts', () => ({ handleSessionEndedByServer: () => {} }));
 
 const counts = [getAvailability, getCalendar];
+const assignedDesks = [listAssignedDays, listOwnAssignedDesks, listDeskAssignments];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
 const mine = [listMyBookings, listMyDays];
 const parkingSetUp = [listManagedParkings, getManagedParking, listParkings, getParking];
@@ -67,6 +69,7 @@ const resource = [resources.listResourceGroups, resources.getResourceGroup, reso
  * shown floor.
  */
 const older: Record<EventName, readonly Endpoint[]> = {
+  DeskAssignmentsChanged: [...assignedDesks, ...counts],
   BookingCreated: bookings,
   BookingRemoved: bookings,
   RoomBookingCreated: bookings,
@@ -151,6 +154,7 @@ function everythingUnderWay(): QueryClient {
     createQueryOptions(getDrawing, { params: { locationId: 'floor' } }),
     ...[
       ...counts,
+      ...assignedDesks,
       ...own,
       ...mine,
       ...parkingSetUp,

@@ -1,6 +1,7 @@
 import { createShellLiveHandlers } from '#web/app/shell/create-shell-live-handlers.ts';
 import { createBillingLiveHandlers } from '#web/features/billing/create-billing-live-handlers.ts';
 import { createAssetLiveHandlers } from '#web/features/booking/assets/create-asset-live-handlers.ts';
+import { createAssignedDeskLiveHandlers } from '#web/features/booking/assigned/create-assigned-desk-live-handlers.ts';
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
 import { createBookingScreenLiveHandlers } from '#web/features/booking/floors/create-booking-screen-live-handlers.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
@@ -17,6 +18,7 @@ import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createShellLiveHandlers,
   createBookingScreenLiveHandlers,
+  createAssignedDeskLiveHandlers,
   createListLiveHandlers,
   roomsLive,
   myBookingsLive,

@@ -1,5 +1,17 @@
 /** The status of a place for the signed-in person in the selected hours. */
-export type PlaceStatus = 'free' | 'mine' | 'taken' | 'partly' | 'locked' | 'frozen' | 'restricted' | 'unavailable';
+export type PlaceStatus =
+  | 'free'
+  /** Free, and assigned to the person. */
+  | 'yours'
+  | 'mine'
+  | 'taken'
+  /** Assigned to another person, who has not booked it. */
+  | 'assigned'
+  | 'partly'
+  | 'locked'
+  | 'frozen'
+  | 'restricted'
+  | 'unavailable';
 
 /** A person who sits at a place. `avatar` is the URL of a picture. */
 export interface PlacePerson {

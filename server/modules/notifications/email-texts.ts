@@ -239,7 +239,10 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Powód: to miejsce zostało zablokowane i nie można go teraz rezerwować.',
         'Powód: te miejsca zostały zablokowane i nie można ich teraz rezerwować.',
       ],
-      placeAssigned: ['Powód: to biurko zostało przypisane innej osobie.', 'Powód: te biurka zostały przypisane innej osobie.'],
+      placeAssigned: [
+        'Powód: to biurko zostało przypisane innej osobie.',
+        'Powód: te biurka zostały przypisane innej osobie.',
+      ],
       locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
       locationHidden: ['Powód: ta lokalizacja jest na razie zamknięta i nie można w niej rezerwować.'],
       notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
@@ -428,7 +431,10 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Reason: this place was locked and cannot be booked for now.',
         'Reason: these places were locked and cannot be booked for now.',
       ],
-      placeAssigned: ['Reason: this desk was assigned to another person.', 'Reason: these desks were assigned to another person.'],
+      placeAssigned: [
+        'Reason: this desk was assigned to another person.',
+        'Reason: these desks were assigned to another person.',
+      ],
       locationRemoved: ['Reason: this whole location was removed.'],
       locationHidden: ['Reason: this location is closed for now, and nothing there can be booked.'],
       notConfirmed: ['Reason: nobody confirmed their presence in time.'],

@@ -68,6 +68,13 @@ export const companyTextParts = {
       en: () => import('#web/features/booking/my-bookings/texts.en.json'),
     },
   },
+  assigned: {
+    feature: 'assigned',
+    load: {
+      pl: () => import('#web/features/booking/assigned/texts.pl.json'),
+      en: () => import('#web/features/booking/assigned/texts.en.json'),
+    },
+  },
   bookingLists: {
     feature: 'bookingLists',
     load: {

@@ -14,6 +14,7 @@ import type billing from '#web/features/billing/texts.pl.json';
 import type fleet from '#web/features/booking/assets/fleet/texts.pl.json';
 import type resources from '#web/features/booking/assets/resources/texts.pl.json';
 import type assets from '#web/features/booking/assets/texts.pl.json';
+import type assigned from '#web/features/booking/assigned/texts.pl.json';
 import type bookingLists from '#web/features/booking/booking-lists/texts.pl.json';
 import type desks from '#web/features/booking/desks/texts.pl.json';
 import type floors from '#web/features/booking/floors/texts.pl.json';
@@ -57,6 +58,7 @@ interface AllTexts {
   parking: typeof parking;
   parkingBooking: typeof parkingBooking;
   parkingManage: typeof parkingManage;
+  assigned: typeof assigned;
   bookingLists: typeof bookingLists;
   myBookings: typeof myBookings;
   companies: typeof companies;

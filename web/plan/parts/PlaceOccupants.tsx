@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from '../box.ts';
-import type { PlaceView } from '../place-view.ts';
+import type { PlaceStatus, PlaceView } from '../place-view.ts';
 import { MoreDisc, PersonDisc } from './PersonDisc.tsx';
 import styles from './place-sign.module.css';
 import { getStatusIconPath, type StatusWithIcon } from './status-icon-paths.ts';
@@ -18,6 +18,8 @@ interface Props {
   along?: Point;
 }
 
+/** The statuses of places that other people hold. */
+const withPeople: ReadonlySet<PlaceStatus> = new Set(['taken', 'assigned', 'partly']);
 /** The minimum visible share of each overlapped disc. */
 const leastStep = 0.45;
 
@@ -27,7 +29,7 @@ const leastStep = 0.45;
  */
 export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
   if (view.status === 'free') return null;
-  const showsPeople = (view.status === 'taken' || view.status === 'partly') && view.people.length > 0;
+  const showsPeople = withPeople.has(view.status) && view.people.length > 0;
   if (!showsPeople) return <PlaceSign status={view.status} at={at} diameter={diameter} />;
   const shown = view.people.slice(0, limits.avatarsOnPlace);
   const more = view.people.length - shown.length;

@@ -11,7 +11,12 @@ const person =
  */
 const signs: Record<StatusWithIcon, { steps: string; line: number }> = {
   mine: { steps: 'm-3.4 .2l2.4 2.5l4.5 -5.2', line: 2 },
+  yours: {
+    steps: 'm0 -4.6l1.15 3.02l3.23 0.16l-2.52 2.02l0.85 3.12l-2.7 -1.77l-2.7 1.77l0.85 -3.12l-2.52 -2.02l3.23 -0.16z',
+    line: 1.3,
+  },
   taken: { steps: person, line: 1.4 },
+  assigned: { steps: person, line: 1.4 },
   partly: { steps: person, line: 1.4 },
   locked: {
     steps: 'm-2.9 -.5h5.8v4.1h-5.8zm1.1 0v-1.8c0 -.994 .806 -1.8 1.8 -1.8c.994 0 1.8 .806 1.8 1.8v1.8',

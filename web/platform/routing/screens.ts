@@ -51,6 +51,13 @@ export const screens = {
     mobile: true,
   },
   locations: { path: 'locations', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
+  assignedDesks: {
+    path: 'assignedDesks',
+    allOf: ['location-create'],
+    anyModule: ['deskLimit'],
+    visible: ({ settings }: UserCompany) => settings.assignedDesks,
+    mobile: true,
+  },
   parkingManage: {
     path: 'parking/manage',
     allOf: ['parking-configurator'],

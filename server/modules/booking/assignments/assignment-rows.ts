@@ -1,10 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { DeskAssignment } from '#contract/booking/assigned-desks.ts';
 import type { AssignmentValues } from '#server/events/assignment-events.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
-import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { containerColumns } from '#server/modules/booking/engine/booking-rows.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
 /** An assignment with its desk and owner. */
 export interface Assignment extends BookingContainer {
@@ -38,15 +35,6 @@ export function selectAssignments(companyId: string, condition: Sql): Sql {
     JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
     JOIN people p ON p.company_id = a.company_id AND p.user_id = a.user_id
     WHERE a.company_id = ${companyId} AND ${condition}`;
-}
-
-/** Converts an assignment to the response. */
-export function presentAssignment(assignment: Assignment, links: PictureLinks): DeskAssignment {
-  const { id, placeId, label, userId, userName, avatarFileId, weekdays, from, until } = assignment;
-  return {
-    ...{ id, deskId: placeId, deskNo: label, ...presentLocation(assignment) },
-    ...{ userId, name: userName, avatar: links.avatar(userId, avatarFileId), weekdays, from, until },
-  };
 }
 
 /** Returns the fields of an assignment for the audit trail. */

@@ -31,6 +31,14 @@ const bookingsViewRoute = createRoute({
   ),
 });
 
+const assignedDesksRoute = createRoute({
+  ...createScreenRouteOptions('assignedDesks'),
+  component: lazyScreen(
+    () => loadWithTexts(['assigned'], import('#web/features/booking/assigned/AssignedDesksScreen.tsx')),
+    'AssignedDesksScreen',
+  ),
+});
+
 const roomBookingsViewRoute = createRoute({
   ...createScreenRouteOptions('roomBookingsView'),
   validateSearch: pickListUrlParams,
@@ -50,13 +58,14 @@ const qrRoute = createRoute({
 });
 
 /**
- * The routes for booking desks and rooms, for their lists, and for the page that a place's QR code
- * opens.
+ * The routes for booking desks and rooms, for their lists, for assigned desks, and for the page that
+ * a place's QR code opens.
  */
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,
   bookingsViewRoute,
+  assignedDesksRoute,
   roomBookingsViewRoute,
   qrRoute,
 ] as const;

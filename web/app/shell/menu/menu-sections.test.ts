@@ -7,7 +7,8 @@ import { menuSections } from './menu-sections.ts';
 
 function company(limits: Partial<CompanyLimits>, permissions: readonly string[] = permissionsOfRole.user) {
   const none = { deskLimit: 0, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
-  return { permissions, packageInfo: { ...none, ...limits } } as unknown as UserCompany;
+  const settings = { assignedDesks: false };
+  return { permissions, settings, packageInfo: { ...none, ...limits } } as unknown as UserCompany;
 }
 const entriesOf = (of: UserCompany) => menuSections(of).flatMap(({ entries }) => entries);
 
@@ -127,6 +128,14 @@ describe('the side menu’s sections', () => {
     expect(menuSections(having(true)).at(-1)).toEqual({ name: 'administration', entries: ['referrals'] });
     expect(entriesOf(having(false))).not.toContain('referrals');
     expect(entriesOf(having(true, ['reports']))).not.toContain('referrals');
+  });
+
+  it('include assigned desks for people who draw plans, in a company that assigns desks', () => {
+    const having = (assignedDesks: boolean, held: readonly string[]) =>
+      entriesOf({ ...company({ deskLimit: 1 }, held), settings: { assignedDesks } } as UserCompany);
+    expect(having(true, permissionsOfRole.manager)).toContain('assignedDesks');
+    expect(having(false, permissionsOfRole.manager)).not.toContain('assignedDesks');
+    expect(having(true, permissionsOfRole.user)).not.toContain('assignedDesks');
   });
 
   it('are omitted when they are empty', () => {

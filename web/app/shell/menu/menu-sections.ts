@@ -22,6 +22,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   fleetBookingView: 'bookingsList',
   resourceBookingView: 'bookingsList',
   locations: 'administration',
+  assignedDesks: 'administration',
   parkingManage: 'administration',
   // The cards of car parks link to these screens.
   parkingAdd: null,

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type AssignedDay, listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { type FloorDayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
@@ -102,6 +103,33 @@ export function useFloorDays(locationId: string | null, days: readonly Period[])
 
 function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
   return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
+}
+
+/** Nobody owns a desk in a company that does not assign desks. */
+const noneAssigned: readonly AssignedDay[] = [];
+
+/** Combines the assigned days of several queries. Null until all have loaded. */
+function combineAssigned(answers: UseQueryResult<EndpointOutput<typeof listAssignedDays>>[]) {
+  // A failure hides owners until the next read. The server refuses their desks anyway.
+  const days = answers.map(({ data, isError }) => data?.days ?? (isError ? noneAssigned : null));
+  return days.every((some) => some !== null) ? days.flat() : null;
+}
+
+/**
+ * Loads the assigned days of a location on whole days, with a request per day. Only companies that
+ * assign desks send requests. Null until all days have loaded.
+ */
+export function useAssignedDays(locationId: string | null, days: readonly Period[]): readonly AssignedDay[] | null {
+  const { company } = useCompanyContext();
+  const isOn = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
+  const known = useQueries({
+    queries: (isOn ? days : []).map((day) => ({
+      ...createQueryOptions(listAssignedDays, { query: { locationId: locationId ?? '', ...day } }),
+      enabled: locationId !== null,
+    })),
+    combine: combineAssigned,
+  });
+  return isOn ? known : noneAssigned;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } fro
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { Day } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -25,6 +25,11 @@ import { bookingsPerPortion, useShownBookingCount } from './use-shown-booking-co
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
   waiting: () => <Skeleton shape="block" height={330} />,
 });
+const OwnAssignedDesks = lazyPart(
+  () => loadWithTexts(['assigned'], import('#web/features/booking/assigned/OwnAssignedDesks.tsx')),
+  'OwnAssignedDesks',
+  { wanted: ({ isOn }) => isOn },
+);
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
 
 /**
@@ -34,7 +39,7 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog',
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const mine = useMyBookings();
-  const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
+  const { kinds, kind, dates, today, now, list, assignsDesks, showDates, showAll } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const isPhone = useMediaQuery(phoneMediaQuery);
   const [feedOpen, setFeedOpen] = useState(false);
@@ -81,6 +86,7 @@ export function MyBookingsScreen() {
         </h1>
         {!isPhone && feed}
       </div>
+      <OwnAssignedDesks isOn={assignsDesks} />
       <MyBookingsFilters mine={mine} />
       {isFirst && (
         <section className={styles.today} aria-labelledby="mine-today">

@@ -1,6 +1,6 @@
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import type { TextKey, Translate } from '#web/platform/languages/texts.ts';
+import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 
 /**
  * Returns the label of a changed field. An extra attribute has no label, so that its own name is

@@ -40,6 +40,12 @@ export function SettingsScreen() {
         <ChoiceSetting form={form} name="locationCalendarInfoMode" />
         <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
         <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
+        <Checkbox
+          label={t('settings.assignedDesks.label')}
+          help={t('settings.assignedDesks.help')}
+          checked={form.values.assignedDesks}
+          onChange={({ target }) => form.change({ assignedDesks: target.checked })}
+        />
       </FormColumn>
       <div className={styles.column}>
         <FormColumn title={t('settings.presence')}>

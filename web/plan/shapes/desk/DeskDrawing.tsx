@@ -13,6 +13,8 @@ import { deskUnit, type PlanDesk } from './plan-desk.ts';
  * the sign.
  */
 const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
+/** The second line of an assigned desk, inside its table top. */
+const plate = { inset: 2.9 } as const;
 const chair = { width: 12, height: 6.5, y: 16.75 } as const;
 /** Without a number the sign takes the whole desk. */
 const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
@@ -38,7 +40,8 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
   const start = frame.turned(0, 0);
   const end = frame.turned(backwards ? -1 : 1, 0);
   const seat = seats[detail === 'near' ? 'near' : 'far'];
-  const isPerson = view.status === 'taken' || view.status === 'partly';
+  const isAssigned = view.status === 'assigned' || view.status === 'yours';
+  const isPerson = view.status === 'taken' || view.status === 'partly' || view.status === 'assigned';
   return (
     <>
       <g transform={frame.spin}>
@@ -50,6 +53,18 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
           />
         )}
         <rect className={styles.top} {...table} rx={top.radius} />
+        {isAssigned && (
+          <rect
+            className={styles.plate}
+            {...frame.box(
+              plate.inset,
+              plate.inset,
+              width - 2 * plate.inset,
+              top.height + 2 * (top.inset - plate.inset),
+            )}
+            rx={top.radius - 1}
+          />
+        )}
         {view.status === 'partly' && (
           <path
             className={styles.share}

@@ -14,15 +14,16 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
   const { days } = useChosenTime();
   const texts = usePlaceTexts();
   const { status, overlapping, nextStart } = state;
+  const isFree = status === 'free' || status === 'yours';
   return (
     <>
-      {status !== 'free' && (
+      {!isFree && (
         <Notice tone="warning">
           {texts.label(place, state)}
           {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
         </Notice>
       )}
-      {status === 'free' && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
+      {isFree && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
         <p className={styles.hint}>
           {nextStart === null
             ? t('floors.dialog.restOfDay')

@@ -1,6 +1,9 @@
 import { type Ref, useState } from 'react';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { BookForPersonField } from '../book/BookForPersonField.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
@@ -17,6 +20,11 @@ import { ChosenDays } from './ChosenDays.tsx';
 import { PlaceJustTakenNotice } from './PlaceJustTakenNotice.tsx';
 import styles from './place-dialog.module.css';
 import { UnbookableReason } from './UnbookableReason.tsx';
+
+const AssignedSection = lazyPart(
+  () => loadWithTexts(['assigned'], import('../assigned/AssignedSection.tsx')),
+  'AssignedSection',
+);
 
 interface Props {
   place: Place;
@@ -37,6 +45,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const { bookable, status } = state;
   const { isMeeting } = kindsOnFloors[place.kind];
   const { days, spans, held } = useFloor();
+  const { company } = useCompanyContext();
   const has = useRoomTexts()(place);
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
@@ -56,6 +65,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
       {isMeeting && <RoomDayTimeline place={place} />}
+      {company.settings.assignedDesks && place.kind === 'desk' && <AssignedSection place={place} state={state} />}
     </div>
   );
 }

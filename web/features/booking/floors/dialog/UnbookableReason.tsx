@@ -33,7 +33,7 @@ export function UnbookableReason({ place, state }: { place: Place; state: PlaceS
   const why = closed[status];
   // A reached limit also blocks the alternatives below.
   const refused = status === 'mine' ? null : ofChoice[place.kind];
-  const held = status === 'taken' || status === 'partly' || status === 'mine';
+  const held = status === 'taken' || status === 'assigned' || status === 'partly' || status === 'mine';
   return (
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}

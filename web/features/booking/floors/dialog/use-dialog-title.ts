@@ -12,6 +12,7 @@ const situations = { mine: 'own', taken: 'taken', partly: 'partly' } as const;
 export function useDialogTitle() {
   const { t } = useTranslation();
   return (place: Place, { bookable, status }: PlaceState): string => {
+    if (!bookable && status === 'assigned') return t('floors.assigned.title', { name: place.name });
     const known = status === 'mine' || status === 'taken' || status === 'partly' ? situations[status] : 'closed';
     const situation = bookable ? 'book' : known;
     return t(`${kindsOnFloors[place.kind].texts}.dialog.${situation}`, { name: place.name });

@@ -1,11 +1,12 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
+import { useAssignedDays, useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
+import { type FloorHold, holdsOfOthers, placesOfOwner } from '../place/assigned-holds.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { computePerPlace } from '../place/compute-per-place.ts';
 import { placeState } from '../place/place-state.ts';
@@ -22,8 +23,9 @@ interface Given {
   bypass: boolean;
 }
 
-const nobody: ReturnType<typeof bookingsByPlace> = new Map();
-const noBookings: readonly FloorDayBooking[] = [];
+const nobody: ReadonlyMap<string, FloorHold[]> = new Map();
+const noBookings: readonly FloorHold[] = [];
+const noOwn: ReadonlySet<string> = new Set();
 const noPlaces: readonly Place[] = [];
 
 /**
@@ -39,10 +41,13 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const whole = useMemo(() => days.map((day) => periodOfSpan(wholeDay(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
   const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
-  const answer = useMemo(
-    () => asked.bookings && { held: bookingsByPlace(asked.bookings), days, spans },
-    [asked, days, spans],
-  );
+  const assigned = useAssignedDays(location?.id ?? null, whole);
+  const me = profile.id;
+  const answer = useMemo(() => {
+    if (!asked.bookings || !assigned) return null;
+    const held = bookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned, me, timeZone)]);
+    return { held, own: placesOfOwner(assigned, me, days), days, spans };
+  }, [asked, assigned, me, timeZone, days, spans]);
   const { shown, outdated } = useLastAnswer(location?.id, answer);
 
   const pending = shown === null;
@@ -52,16 +57,17 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   );
   const restricted = data ? data.restrictedArea && !data.hasAccess : false;
   const held = shown?.held ?? nobody;
+  const own = shown?.own ?? noOwn;
   const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
   const [stateOfEach] = useState(() => computePerPlace(placeState));
   const context = useMemo(
-    () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
-    [spansShown, refusals, restricted, bypass, profile.id],
+    () => ({ me, spans: spansShown, refusals, restricted, bypass }),
+    [spansShown, refusals, restricted, bypass, me],
   );
   const states = useMemo(
-    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
-    [stateOfEach, places, held, context],
+    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context, own.has(place.id)]),
+    [stateOfEach, places, held, own, context],
   );
   const loading = useMemo(
     () => ({
@@ -87,7 +93,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
       places,
       /** The shown days: the chosen days, or the previous days while the chosen days load. */
       days: daysShown,
-      /** The bookings of the shown days, by place. */
+      /** The bookings of the shown days and the days of other owners, by place. */
       held,
       /** The chosen hours of each shown day. */
       spans: spansShown,
@@ -119,6 +125,9 @@ export function useFloor(): ShownFloor {
   return floor;
 }
 
+/** Tells whether a place is free for the person in the chosen hours. */
+const isFree = (status: PlaceStatus | undefined) => status === 'free' || status === 'yours';
+
 /**
  * Returns the number of free places of a kind in the chosen hours. Null for a floor without places
  * of the kind, and until the places have loaded.
@@ -126,5 +135,5 @@ export function useFloor(): ShownFloor {
 export function countFreePlaces({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;
-  return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;
+  return ofKind.filter(({ id }) => isFree(states.get(id)?.status)).length;
 }

@@ -9,7 +9,9 @@ export function uniqueBookings(bookings: readonly FloorDayBooking[]): FloorDayBo
 }
 
 /** Returns the bookings of every place, earliest first. */
-export function bookingsByPlace(bookings: readonly FloorDayBooking[]): ReadonlyMap<string, FloorDayBooking[]> {
+export function bookingsByPlace<Booking extends FloorDayBooking>(
+  bookings: readonly Booking[],
+): ReadonlyMap<string, Booking[]> {
   const sorted = bookings.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   return Map.groupBy(sorted, (booking) => booking.placeId);
 }

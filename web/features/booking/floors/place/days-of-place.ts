@@ -1,12 +1,15 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
-import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
+import type { FloorHold } from './assigned-holds.ts';
 
 /** The state of a place on one of the chosen days. */
 export interface PlaceDay {
   day: Day;
-  /** The day's bookings in the chosen hours, earliest first. Empty if the place is free. */
-  holders: readonly FloorDayBooking[];
+  /**
+   * The day's bookings and its other owner in the chosen hours, earliest first. Empty if the place
+   * is free.
+   */
+  holders: readonly FloorHold[];
 }
 
 /**
@@ -16,7 +19,7 @@ export interface PlaceDay {
 export function daysOfPlace(
   days: readonly Day[],
   spans: readonly TimeSpan[],
-  bookings: readonly FloorDayBooking[],
+  bookings: readonly FloorHold[],
 ): PlaceDay[] {
   return days.map((day, at) => {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };

@@ -1,9 +1,9 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
-import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorHold } from './assigned-holds.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
 
 /** The state of a place in the chosen hours. */
@@ -20,8 +20,11 @@ export interface PlaceState {
   books: readonly number[];
   /** The reason why the chosen time cannot be booked, if that alone prevents the booking. */
   refusal: BrowserRefusal | null;
-  /** The bookings that overlap the chosen hours, earliest first. */
-  overlapping: readonly FloorDayBooking[];
+  /**
+   * The bookings that overlap the chosen hours, and the days on which another person owns the
+   * place, earliest first.
+   */
+  overlapping: readonly FloorHold[];
   /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
   /** The start of the next booking after the chosen hours of a single day, or null. */
@@ -44,7 +47,14 @@ export interface StateContext {
  */
 const worthwhile = ({ start, end }: TimeSpan) => Math.max(30 * minuteMs, (end - start) / 4);
 
-function statusOf(place: Place, overlapping: readonly FloorDayBooking[], context: StateContext): PlaceStatus {
+/** The bookings and assigned days of a place on the chosen days. */
+interface Held {
+  overlapping: readonly FloorHold[];
+  /** True if the place is assigned to the person on every chosen day. */
+  yours: boolean;
+}
+
+function statusOf(place: Place, { overlapping, yours }: Held, context: StateContext): PlaceStatus {
   const { spans, me, restricted, bypass } = context;
   if (place.stateCode === 2) return 'frozen';
   if (overlapping.some((booking) => booking.userId === me)) return 'mine';
@@ -54,23 +64,31 @@ function statusOf(place: Place, overlapping: readonly FloorDayBooking[], context
     const partly = spans.some((span) =>
       freeWithin(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
     );
-    return partly ? 'partly' : 'taken';
+    if (partly) return 'partly';
+    return overlapping.every(({ assigned }) => assigned) ? 'assigned' : 'taken';
   }
-  return context.refusals[place.kind] ? 'unavailable' : 'free';
+  if (context.refusals[place.kind]) return 'unavailable';
+  return yours ? 'yours' : 'free';
 }
 
 /**
- * Returns the state of a place from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11).
+ * Returns the state of a place from its bookings and assigned days of the chosen days (BOOK-03,
+ * BOOK-10, BOOK-11, WEEK-04).
  */
-export function placeState(place: Place, bookings: readonly FloorDayBooking[], context: StateContext): PlaceState {
+export function placeState(
+  place: Place,
+  bookings: readonly FloorHold[],
+  context: StateContext,
+  yours = false,
+): PlaceState {
   const { spans, bypass } = context;
   const overlapping = bookings.filter(({ startDate, endDate }) => {
     const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
     return spans.some((span) => start < span.end && end > span.start);
   });
-  const status = statusOf(place, overlapping, context);
+  const status = statusOf(place, { overlapping, yours }, context);
   const refusal = context.refusals[place.kind];
-  const open = status === 'free' || (bypass && status !== 'frozen');
+  const open = status === 'free' || status === 'yours' || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
   const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
   // With several days chosen, a booking takes the free days. The dialog lists them.

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
+import type { FloorHold } from './assigned-holds.ts';
 import { ownBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
@@ -35,7 +35,8 @@ export function usePlaceTexts() {
   const { profile } = useCompanyContext();
   return useMemo(() => {
     const hour = (instant: string) => formatTimeOfDay(instant, timeZone);
-    const hours = (booking: FloorDayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
+    const hours = ({ startDate, endDate, assigned }: FloorHold) =>
+      assigned ? t('floors.state.assigned') : `${hour(startDate)}–${hour(endDate)}`;
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
     const refusal = (refused: BrowserRefusal) => refusalWords(t, refused);
@@ -46,8 +47,8 @@ export function usePlaceTexts() {
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
-      const first = overlapping[0]!;
-      const more = overlapping.length - 1;
+      const first = overlapping.find(({ assigned }) => !assigned) ?? overlapping[0]!;
+      const more = new Set(overlapping.map(({ userId }) => userId)).size - 1;
       const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
       const said = t(`${textsOf(place)}.state.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
       return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
@@ -65,15 +66,31 @@ export function usePlaceTexts() {
       return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(nextStart).toISOString()) });
     }
 
+    /** Returns the text of a place that other people hold or own in the chosen hours. */
+    function held(place: Place, at: PlaceState): string {
+      if (spans.length > 1) return takenOnDays(place, at);
+      if (at.status === 'assigned') return t('floors.state.assignedTo', { name: at.overlapping[0]!.name });
+      return taken(place, at);
+    }
+
     /** Returns the text for a place's state: the holder, the end, or the reason (BOOK-03). */
     function state(place: Place, at: PlaceState): string {
-      const { status } = at;
-      if (status === 'mine') return mine(at);
-      if (status === 'taken' || status === 'partly')
-        return spans.length > 1 ? takenOnDays(place, at) : taken(place, at);
-      if (status === 'locked' || status === 'frozen' || status === 'restricted')
-        return t(`${textsOf(place)}.state.${status}`);
-      return at.refusal ? refusal(at.refusal) : free(place, at);
+      switch (at.status) {
+        case 'mine':
+          return mine(at);
+        case 'yours':
+          return at.refusal ? refusal(at.refusal) : t('floors.state.yours');
+        case 'taken':
+        case 'assigned':
+        case 'partly':
+          return held(place, at);
+        case 'locked':
+        case 'frozen':
+        case 'restricted':
+          return t(`${textsOf(place)}.state.${at.status}`);
+        default:
+          return at.refusal ? refusal(at.refusal) : free(place, at);
+      }
     }
 
     const label = (place: Place, at: PlaceState) =>

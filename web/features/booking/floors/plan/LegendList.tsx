@@ -5,7 +5,7 @@ import { useFloor } from '../model/use-floor.ts';
 import styles from './legend.module.css';
 
 const always: readonly PlaceStatus[] = ['free', 'mine', 'taken', 'partly', 'locked', 'frozen'];
-const ifAny: readonly PlaceStatus[] = ['restricted', 'unavailable'];
+const ifAny: readonly PlaceStatus[] = ['yours', 'assigned', 'restricted', 'unavailable'];
 
 /** Explains how places are drawn (BOOK-03), a line for each state. */
 export function LegendList() {

@@ -50,9 +50,10 @@ export function UsualDesk({ inFooter = false }: Props) {
   // Reserves the button's height until the bookings have loaded. In a footer, a button that appears
   // later moves nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
-  const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
+  const state = place && states.get(place.id);
+  const isFree = (state?.status === 'free' || state?.status === 'yours') && state.bookable;
   const sitsHere = places.some(({ id, kind }) => kind === 'desk' && states.get(id)?.status === 'mine');
-  if (!isFree || sitsHere) return null;
+  if (!place || !isFree || sitsHere) return null;
   const isLedHere = ledTo === location.id;
   return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;
 }

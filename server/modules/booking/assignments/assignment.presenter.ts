@@ -1,0 +1,13 @@
+import type { DeskAssignment } from '#contract/booking/assigned-desks.ts';
+import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Assignment } from './assignment-rows.ts';
+
+/** Converts an assignment to the response. */
+export function presentAssignment(assignment: Assignment, links: PictureLinks): DeskAssignment {
+  const { id, placeId, label, userId, userName, avatarFileId, weekdays, from, until } = assignment;
+  return {
+    ...{ id, deskId: placeId, deskNo: label, ...presentLocation(assignment) },
+    ...{ userId, name: userName, avatar: links.avatar(userId, avatarFileId), weekdays, from, until },
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import styles from './own-assigned-desks.module.css';
+import { useOwnAssignedDesks } from './use-own-assigned-desks.ts';
+import { useReleaseDays } from './use-release-days.ts';
+
+/** The number of next days that a desk shows at first. */
+const briefly = 3;
+
+/**
+ * The person's assigned desks with their next days, each with a button that releases the day or
+ * takes it back. Shows nothing without assigned desks, or in a company that assigns none.
+ */
+export function OwnAssignedDesks({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useOwnAssignedDesks();
+  if (!isOn || !data || data.desks.length === 0) return null;
+  return (
+    <section className={styles.desks} aria-labelledby="assigned-to-me">
+      <h2 id="assigned-to-me" className={styles.title}>
+        {t('assigned.yours', { count: data.desks.length })}
+      </h2>
+      {data.desks.map((desk) => (
+        <OwnDesk key={desk.id} desk={desk} />
+      ))}
+    </section>
+  );
+}
+
+function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? desk.days : desk.days.slice(0, briefly);
+  const where = [desk.locationName, ...desk.locationPath.toReversed()].join(', ');
+  return (
+    <article className={styles.desk} aria-label={t('assigned.deskAt', { desk: desk.deskNo, where })}>
+      <div>
+        <h3 className={styles.name}>{t('assigned.desk', { desk: desk.deskNo })}</h3>
+        <p className={styles.quiet}>{where}</p>
+        <p className={styles.quiet}>
+          {desk.weekdays.length === 7 ? t('assigned.everyDay') : formatWeekdays(desk.weekdays)}
+          {desk.until !== null && ` · ${t('assigned.untilDay', { day: formatDisplayDay(desk.until) })}`}
+        </p>
+      </div>
+      {!desk.isOpen && <p className={styles.quiet}>{t('assigned.closed')}</p>}
+      {desk.days.length === 0 && (
+        <p className={styles.quiet}>{t('assigned.notYet', { day: formatDisplayDay(desk.from) })}</p>
+      )}
+      <ul className={styles.days}>
+        {shown.map((day) => (
+          <OwnDay key={day.day} desk={desk} {...day} />
+        ))}
+      </ul>
+      {shown.length < desk.days.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('assigned.moreDays', { count: desk.days.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDesk['days'][number]) {
+  const { t } = useTranslation();
+  const change = useReleaseDays();
+  const act = state === 'held' ? 'release' : 'takeBack';
+  return (
+    <li className={styles.day}>
+      <span className={styles.when}>{displayLongDay(day)}</span>
+      {state !== 'held' && <Badge tone="neutral">{t(`assigned.state.${state}`)}</Badge>}
+      {state !== 'taken' && (
+        <Button
+          size="small"
+          pending={change.isPending}
+          aria-label={t(`assigned.${act}Day`, { day: displayLongDay(day) })}
+          onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })}
+        >
+          {t(`assigned.${act}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
+import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
+
+/**
+ * Refetches assigned desks after live events, once for a burst. A booking of an own assigned desk
+ * may take a released day.
+ */
+export const createAssignedDeskLiveHandlers: LiveHandlersFactory = (client) => {
+  const again = debounceWithMaxWait(() => void refetchAssignedDesks(client));
+  const queryKey = getQueryKeyPrefix(listOwnAssignedDesks);
+  const ownAgain = debounceWithMaxWait(() => void refetchQueries(client, { queryKey }));
+  const booked = ({ bookings }: { bookings: readonly { placeId: string }[] }) => {
+    const own = client
+      .getQueriesData<EndpointOutput<typeof listOwnAssignedDesks>>({ queryKey })
+      .flatMap(([, answer]) => answer?.desks.map(({ deskId }) => deskId) ?? []);
+    if (bookings.some(({ placeId }) => own.includes(placeId))) ownAgain();
+  };
+  return { DeskAssignmentsChanged: again, BookingCreated: booked, BookingRemoved: booked };
+};

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  assignDesk,
+  changeDeskAssignment,
+  type DeskAssignment,
+  type NewDeskAssignment,
+  newDeskAssignment,
+} from '#contract/booking/assigned-desks.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import { call } from '#web/platform/api/call.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
+import { type AssignedDays, useTouchedBookings } from './use-touched-bookings.ts';
+
+/** The desk of a dialog that is opened from a plan. */
+export interface ChosenDesk {
+  deskId: string;
+  deskNo: string;
+  locationId: string;
+}
+
+/** The fields of the form. The location only narrows the desks. */
+export interface AssignValues extends AssignedDays {
+  locationId: string;
+  /** The number of the chosen desk, for the toast. */
+  deskNo: string;
+  bookings: NewDeskAssignment['bookings'];
+}
+
+export type AssignForm = ReturnType<typeof useContractForm<AssignValues, NewDeskAssignment>>;
+
+/** Returns the values of a new dialog: the working week from today, without end. */
+function initialValues(assignment: DeskAssignment | null, desk: ChosenDesk | null): AssignValues {
+  const { locationId = '', deskId = '', deskNo = '' } = assignment ?? desk ?? {};
+  const { userId, weekdays, from, until } = assignment ?? {
+    ...{ userId: '', weekdays: [1, 2, 3, 4, 5], until: null },
+    from: getCalendarDayAt(serverNow(), deviceTimeZone()),
+  };
+  return { locationId, deskId, deskNo, userId, weekdays: [...weekdays], from, until, bookings: 'keep' };
+}
+
+interface Options {
+  assignment: DeskAssignment | null;
+  desk: ChosenDesk | null;
+  open: boolean;
+  onSaved: () => void;
+}
+
+/** Creates the form that assigns a desk or changes an assignment, with the bookings that it touches. */
+export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form: AssignForm = useContractForm<AssignValues, NewDeskAssignment>(newDeskAssignment, {
+    initial: initialValues(assignment, desk),
+    rules: ({ from, until }) =>
+      until !== null && from !== '' && until < from ? { until: createRefusal('daysOutOfOrder', {}) } : {},
+    required: { weekdays: t('assigned.noWeekday') },
+    refusedAt: { daysOutOfOrder: 'until', personNotActive: 'userId', notFound: 'deskId' },
+    failed: t(assignment ? 'assigned.notChanged' : 'assigned.notAssigned'),
+    async save({ deskId, ...days }) {
+      // Without listed bookings the manager has chosen nothing, so the server asks about new ones.
+      const body = { ...days, bookings: touched.count > 0 ? days.bookings : ('ask' as const) };
+      try {
+        if (assignment) await call(changeDeskAssignment, { params: { id: assignment.id }, body });
+        else await call(assignDesk, { body: { ...body, deskId } });
+      } catch (error) {
+        await touched.refetch();
+        throw error;
+      }
+      await refetchAssignedDesks(client);
+    },
+    onSaved() {
+      toast.success(t(assignment ? 'assigned.changed' : 'assigned.assigned', { desk: form.values.deskNo }));
+      onSaved();
+    },
+  });
+  const touched = useTouchedBookings(form.values, assignment?.id, open);
+  return { form, touched };
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { newDeskAssignment, previewDeskAssignment, type TouchedBooking } from '#contract/booking/assigned-desks.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+
+/** The desk, owner and days of an assignment, as the form has them. */
+export interface AssignedDays {
+  deskId: string;
+  userId: string;
+  weekdays: number[];
+  from: string;
+  until: string | null;
+}
+
+/** Other people's bookings that an assignment would touch, and how to read them again. */
+export interface Touched {
+  bookings: readonly TouchedBooking[];
+  count: number;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Loads the bookings of other people that the assignment would touch. A form that is not complete
+ * touches none.
+ */
+export function useTouchedBookings(
+  { deskId, userId, weekdays, from, until }: AssignedDays,
+  assignmentId: string | undefined,
+  isOpen: boolean,
+): Touched {
+  const body = { deskId, userId, weekdays, from, until, ...(assignmentId && { assignmentId }) };
+  const isComplete = newDeskAssignment.safeParse(body).success && (until === null || from <= until);
+  const { data, refetch } = useQuery({
+    ...createQueryOptions(previewDeskAssignment, { body }),
+    enabled: isOpen && isComplete,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const shown = isComplete ? data : undefined;
+  return {
+    bookings: shown?.bookings ?? [],
+    count: shown?.count ?? 0,
+    refetch: () => (isComplete ? refetch() : Promise.resolve()),
+  };
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { AssignDialog } from '#web/features/booking/assigned/AssignDialog.tsx';
+import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
+import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import dialog from '../dialog/place-dialog.module.css';
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useFloor } from '../model/use-floor.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { periodOfSpan, wholeDay } from '../when/days-and-hours.ts';
+
+/** Days from the first chosen one in which the dialog looks for days without an owner. */
+const lookedAt = 14;
+/** The number of days without an owner that the dialog offers. */
+const offered = 4;
+
+interface Props {
+  place: Place;
+  state: PlaceState;
+}
+
+/**
+ * The part of a desk's dialog about its owner: for the owner a button that releases the chosen
+ * days, for others the days without an owner, and for managers a button that assigns the desk.
+ */
+export function AssignedSection({ place, state }: Props) {
+  const { may } = useCompanyContext();
+  return (
+    <>
+      <OwnDays place={place} />
+      {state.status === 'assigned' && <DaysWithoutOwner place={place} />}
+      {may('location-create') && <AssignButton place={place} />}
+    </>
+  );
+}
+
+/** For the owner of a desk: the weekdays, and a button that releases the chosen days or takes them back. */
+function OwnDays({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { days } = useChosenTime();
+  const { data } = useOwnAssignedDesks();
+  const change = useReleaseDays();
+  const desk = data?.desks.find((one) => one.deskId === place.id);
+  if (!desk) return null;
+  const chosen = desk.days.filter(({ day }) => days.includes(day));
+  const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);
+  const [held, released] = [daysIn('held'), daysIn('released')];
+  const act = held.length > 0 ? 'release' : 'takeBack';
+  const changed = held.length > 0 ? held : released;
+  const weekdays = desk.weekdays.length === 7 ? t('assigned.everyDay') : formatWeekdays(desk.weekdays);
+  return (
+    <Notice
+      tone="info"
+      action={
+        changed.length > 0 && (
+          <Button
+            size="small"
+            pending={change.isPending}
+            onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })}
+          >
+            {changed.length === 1
+              ? t(`assigned.${act}Day`, { day: displayLongDay(changed[0]!) })
+              : t(`assigned.${act}Days`, { count: changed.length })}
+          </Button>
+        )
+      }
+    >
+      {t('assigned.yoursOn', { weekdays })}
+    </Notice>
+  );
+}
+
+/** Offers the next days on which the desk has no owner. A click selects the day. */
+function DaysWithoutOwner({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { days, timeZone, setDays } = useChosenTime();
+  const { location } = useFloor();
+  const first = days[0]!;
+  const next = Array.from({ length: lookedAt }, (_one, at) => addDays(first, at + 1));
+  const { start } = wholeDay(next[0]!, timeZone);
+  const { end } = wholeDay(next.at(-1)!, timeZone);
+  const { data } = useQuery({
+    ...createQueryOptions(listAssignedDays, {
+      query: { locationId: location?.id ?? '', ...periodOfSpan({ start, end }) },
+    }),
+    enabled: location !== null,
+  });
+  if (!data) return null;
+  const assigned = new Set(data.days.filter(({ deskId }) => deskId === place.id).map(({ day }) => day));
+  const free = next.filter((day) => !assigned.has(day)).slice(0, offered);
+  if (free.length === 0) return null;
+  return (
+    <section>
+      <h3 className={dialog.heading}>{t('assigned.withoutOwner')}</h3>
+      <div className={dialog.offers}>
+        {free.map((day) => (
+          <Button key={day} size="small" onClick={() => setDays([day])}>
+            {displayLongDay(day)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AssignButton({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { company } = useCompanyContext();
+  const { location } = useFloor();
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  if (!location || place.stateCode === 2) return null;
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<UserRoundPlus size={16} aria-hidden="true" />}
+        disabled={!company.isActive}
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      >
+        {t('assigned.assign.open')}
+      </Button>
+      {opening > 0 && (
+        <AssignDialog
+          key={opening}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          desk={{ deskId: place.id, deskNo: place.name, locationId: location.id }}
+        />
+      )}
+    </div>
+  );
+}
