@@ -83,7 +83,7 @@ const groups = [
         '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|SaveErrorMessage|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
-        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-refused-only-for-bookings))',
+        '/web/(platform/(drafts/use-form-draft|api/request-id|languages/weekdays|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-refused-only-for-bookings))',
         '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|OwnData)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
@@ -137,7 +137,7 @@ const apart = {
  */
 const beforeThePlan = ['first', 'beside-the-form', 'beside-the-form.pl', 'calls', 'frame', 'workplace.pl', 'floors'];
 const budgets = {
-  'before the plan': { of: beforeThePlan, files: 12, size: 870_000 },
+  'before the plan': { of: beforeThePlan, files: 12, size: 876_000 },
   'before the plan and ahead': {
     of: [
       ...beforeThePlan,
@@ -154,8 +154,8 @@ const budgets = {
       ...['EditorScreen', 'DeviceServices', 'AlertDialogs', 'PlaceList', 'RoomWishFields', 'ToastHost', 'popups'],
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
-    files: 69,
-    size: 2_005_000,
+    files: 70,
+    size: 2_012_000,
   },
 };
 

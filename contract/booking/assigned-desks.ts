@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { person } from '#contract/people/people.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -129,8 +128,9 @@ const assignedDay = z.object({
   deskId: id,
   /** The day by the desk's clock. */
   day,
-  ...person.pick({ name: true, avatar: true }).shape,
   userId: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
 });
 export type AssignedDay = z.infer<typeof assignedDay>;
 

@@ -47,6 +47,10 @@ export const habits = z.strictObject({
   /** The seats of a team: the first and the last desk. */
   seats: z.record(team, z.strictObject({ floor: companyFileKey, from: z.number().int(), to: z.number().int() })),
   staff: z.array(staff),
+  /** Desks that are assigned to people since the first day with bookings. */
+  assigned: z
+    .array(z.strictObject({ person: companyFileKey, floor: companyFileKey, desk: z.number().int(), weekdays }))
+    .default([]),
   /** The people of the demo, who come today in any case. */
   comesToday: people,
   /** The number of ad hoc meetings on a busy day, by floor. */

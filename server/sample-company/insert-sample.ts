@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { insertAssets } from './insert-assets.command.ts';
+import { insertAssignments } from './insert-assignments.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
 import { insertExchange } from './insert-exchange.command.ts';
@@ -42,6 +43,7 @@ export async function insertSample(
     await insertLocations(tx, company);
     await insertParkings(tx, company);
     await insertAssets(tx, company);
+    await insertAssignments(tx, company, today);
     await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }

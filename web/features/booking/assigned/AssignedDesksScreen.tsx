@@ -70,7 +70,12 @@ export function AssignedDesksScreen() {
         </EmptyState>
       ) : (
         <>
-          <SearchField label={t('assigned.search')} value={typed} onChange={setTyped} />
+          <SearchField
+            label={t('assigned.search')}
+            placeholder={t('assigned.search')}
+            value={typed}
+            onChange={setTyped}
+          />
           <p className={styles.quiet} role="status">
             {t('assigned.count', { count: found.length })}
           </p>

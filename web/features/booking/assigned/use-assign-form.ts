@@ -4,7 +4,6 @@ import {
   changeDeskAssignment,
   type DeskAssignment,
   type NewDeskAssignment,
-  newDeskAssignment,
 } from '#contract/booking/assigned-desks.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
@@ -55,7 +54,7 @@ interface Options {
 export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form: AssignForm = useContractForm<AssignValues, NewDeskAssignment>(newDeskAssignment, {
+  const form: AssignForm = useContractForm<AssignValues, NewDeskAssignment>(assignDesk.body, {
     initial: initialValues(assignment, desk),
     rules: ({ from, until }) =>
       until !== null && from !== '' && until < from ? { until: createRefusal('daysOutOfOrder', {}) } : {},

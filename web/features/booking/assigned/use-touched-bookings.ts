@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { newDeskAssignment, previewDeskAssignment, type TouchedBooking } from '#contract/booking/assigned-desks.ts';
+import { previewDeskAssignment, type TouchedBooking } from '#contract/booking/assigned-desks.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 
 /** The desk, owner and days of an assignment, as the form has them. */
@@ -28,7 +28,7 @@ export function useTouchedBookings(
   isOpen: boolean,
 ): Touched {
   const body = { deskId, userId, weekdays, from, until, ...(assignmentId && { assignmentId }) };
-  const isComplete = newDeskAssignment.safeParse(body).success && (until === null || from <= until);
+  const isComplete = previewDeskAssignment.body.safeParse(body).success && (until === null || from <= until);
   const { data, refetch } = useQuery({
     ...createQueryOptions(previewDeskAssignment, { body }),
     enabled: isOpen && isComplete,

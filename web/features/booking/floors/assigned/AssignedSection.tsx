@@ -58,7 +58,6 @@ function OwnDays({ place }: { place: Place }) {
   const [held, released] = [daysIn('held'), daysIn('released')];
   const act = held.length > 0 ? 'release' : 'takeBack';
   const changed = held.length > 0 ? held : released;
-  const weekdays = desk.weekdays.length === 7 ? t('assigned.everyDay') : formatWeekdays(desk.weekdays);
   return (
     <Notice
       tone="info"
@@ -76,7 +75,9 @@ function OwnDays({ place }: { place: Place }) {
         )
       }
     >
-      {t('assigned.yoursOn', { weekdays })}
+      {desk.weekdays.length === 7
+        ? t('assigned.yoursEveryDay')
+        : t('assigned.yoursOn', { weekdays: formatWeekdays(desk.weekdays) })}
     </Notice>
   );
 }
