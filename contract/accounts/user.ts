@@ -105,7 +105,7 @@ export const getOwnData = endpoint({
   area: 'user',
   summary: 'Everything that is kept about oneself, as a file',
   description:
-    'JSON: profile, consents, memberships with their extra attributes, bookings of all kinds with who was invited, notification preferences, sessions, linked providers, further factors, alerts, referrals, invitations, and what the audit trails of their companies say of them. No secrets: of a password only whether there is one.',
+    'JSON: profile, consents, memberships with their extra attributes, bookings of all kinds with who was invited, assigned desks, notification preferences, sessions, linked providers, further factors, alerts, referrals, invitations, and what the audit trails of their companies say of them. No secrets: of a password only whether there is one.',
   access: { who: 'signedIn' },
   answer: { status: 200, file: 'application/json' },
   errors: [],

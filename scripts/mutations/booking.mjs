@@ -151,4 +151,32 @@ export const faults = [
     replacement: '',
     noticedBy: [['server/modules/booking/engine/create-bookings.test.ts', 'says of hours of today that have passed']],
   },
+  {
+    sentence: 'A desk of another person can be booked.',
+    file: 'server/modules/booking/engine/rules.ts',
+    text: 'adminBypass || assigned.length === 0 ? null :',
+    replacement: 'adminBypass || assigned.length >= 0 ? null :',
+    noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'WEEK-04']],
+  },
+  {
+    sentence: 'An assignment does not wait for a booking of the same desk.',
+    file: 'server/modules/booking/assignments/lock-desk.ts',
+    text: ' FOR NO KEY UPDATE`',
+    replacement: '`',
+    noticedBy: [['server/modules/booking/assignments/races.test.ts', 'one of them comes first']],
+  },
+  {
+    sentence: 'The date bar counts assigned desks as free.',
+    file: 'server/modules/booking/engine/occupancy.ts',
+    text: '...(assigned!.get(at) ?? [])',
+    replacement: '',
+    noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'the date bar']],
+  },
+  {
+    sentence: 'The plan offers a desk of another person as free.',
+    file: 'web/features/booking/floors/place/assigned-holds.ts',
+    text: '.filter(({ userId }) => userId !== me)\n    .map(',
+    replacement: '.filter(() => false)\n    .map(',
+    noticedBy: [['web/features/booking/floors/place/assigned-holds.test.ts', 'theirs all day']],
+  },
 ];

@@ -77,16 +77,29 @@ const hold = (day: number, userId = company.user, more: object = {}) =>
   storeBooking(app.db, { companyId: company.id, placeId: desk, userId, period: inDays(day), ...more });
 
 describe('an assigned desk', () => {
-  it('[WEEK-04] is refused to others on its days by name, free for its owner, and theirs again when the owner releases a day', async () => {
+  it('[WEEK-04] is for its owners alone, by weekday and by name, outside of limits; a day off or an absence frees it for others', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    const second = await addMember(app.db, company.id, 'user', 'Sonia Second');
     const id = await assigned();
-    const refused = await bookDesk(company.user, 4);
+    await assigned({ weekdays: [4], userId: second });
+    const refused = await book(app, 'desk', as(), desk, [inDays(3), inDays(4)]);
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'placeAssigned']);
-    expect(refused.body.details).toEqual({ assigned: [{ day: friday, userName: 'Olga Owner' }] });
-    expect((await bookDesk(company.user, 3)).status).toBe(201);
-    expect((await bookDesk(owner, 4)).status).toBe(201);
+    const thursday = { day: addDays(friday, -1), userName: 'Sonia Second' };
+    expect(refused.body.details).toEqual({ assigned: [thursday, { day: friday, userName: 'Olga Owner' }] });
+    // The owner's only booking is of another desk, and the assignment still holds.
+    expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(1)])).status).toBe(201);
+    expect((await bookDesk(company.manager, 4)).body.errorCode).toBe('placeAssigned');
     expect((await release(id)).status).toBe(204);
     expect((await bookDesk(company.user, 4)).status).toBe(201);
-    expect((await bookDesk(company.user, 11)).body.errorCode).toBe('placeAssigned');
+    const absent = { companyId: company.id, userId: second };
+    await app.db.transaction((tx) => releaseDays(tx, app, absent, [addDays(friday, -1)]));
+    expect((await bookDesk(company.manager, 3)).status).toBe(201);
+    expect((await bookDesk(company.admin, 10)).body.errorCode).toBe('placeAssigned');
+  });
+
+  it('is free for its owner', async () => {
+    await assigned();
+    expect((await bookDesk(owner, 4)).status).toBe(201);
   });
 
   it('is refused for several days if one of them is assigned', async () => {

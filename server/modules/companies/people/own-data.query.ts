@@ -47,6 +47,17 @@ const readBookings = (db: Queryable, userId: string) =>
     WHERE m.user_id = ${userId}
     ORDER BY lower(b.during), b.id`);
 
+/** Reads the desks that are assigned to the person, with the days that they released. */
+const readAssignedDesks = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT a.company_id AS "companyId", s.label AS desk, a.weekdays::text AS weekdays, a.days::text AS days,
+           ARRAY(SELECT r.day::text FROM assignment_releases r
+                 WHERE r.company_id = a.company_id AND r.assignment_id = a.id ORDER BY r.day) AS "releasedDays"
+    FROM all_memberships m
+      JOIN place_assignments a ON a.company_id = m.company_id AND a.user_id = m.user_id
+      JOIN all_bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id
+    WHERE m.user_id = ${userId} ORDER BY a.company_id, a.id`);
+
 const readSessions = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT id, browser, system, remember_me AS "rememberMe", created_on AS "createdOn", last_used_on AS "lastUsedOn",
@@ -160,6 +171,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       profile: person,
       memberships: await readMemberships(tx, userId),
       bookings: await readBookings(tx, userId),
+      assignedDesks: await readAssignedDesks(tx, userId),
       notificationPreferences: notifications,
       sessions: await readSessions(tx, userId),
       pushDevices: await readPushDevices(tx, userId),

@@ -6,6 +6,7 @@ import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -57,6 +58,12 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
+  const assigned = { companyId: one.id, deskId: one.desks[0]!, userId: user };
+  const assignmentId = await storeAssignment(app.db, assigned);
+  await storeAssignment(app.db, { ...assigned, deskId: one.desks[1]!, userId: one.manager });
+  await app.db.query(sql`
+    INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
+    VALUES (${one.id}, ${assignmentId}, '2026-11-27', now(), ${user})`);
   await openSessionOf(app, user);
   const subscription = browserSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
@@ -99,6 +106,9 @@ it('is everything about the person, in all their companies, and of no other pers
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));
   expect(data.pushDevices).toMatchObject([{ sessionId: user }]);
+  expect(data.assignedDesks).toEqual([
+    { companyId: one.id, desk: '1', weekdays: '{[1,8)}', days: '[2026-11-01,)', releasedDays: ['2026-11-27'] },
+  ]);
   expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
   expect(answer.body).not.toContain(feed.body.url.split('/').at(-1));
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
