@@ -35,19 +35,21 @@ CREATE TABLE assignment_releases (
 -- The assigned days of a company within a span, by each place's clock. Every read of free places asks here. Released days, places that
 -- are gone or hidden, and companies without the setting have none.
 CREATE FUNCTION assigned_days(company uuid, span tstzrange)
-RETURNS TABLE (assignment_id uuid, bookable_id uuid, container_id uuid, user_id uuid, day date, time_zone text)
+RETURNS TABLE (assignment_id uuid, bookable_id uuid, kind text, state smallint, container_id uuid, time_zone text, user_id uuid, day date)
 LANGUAGE sql STABLE AS $$
-  SELECT a.id, a.bookable_id, z.id, a.user_id, z.first + d.no, z.time_zone
+  SELECT a.id, a.bookable_id, b.kind, b.state, z.id, z.time_zone, a.user_id, z.first + d.no
   FROM place_assignments a
-  JOIN company_settings s ON s.company_id = a.company_id AND s.assigned_desks
   JOIN bookables b ON b.company_id = a.company_id AND b.id = a.bookable_id
   CROSS JOIN LATERAL (
     SELECT c.id, c.time_zone, (lower(span) AT TIME ZONE c.time_zone)::date AS first,
            ((upper(span) - interval '1 microsecond') AT TIME ZONE c.time_zone)::date AS last
     FROM containers c WHERE c.company_id = b.company_id AND c.id = b.container_id
+    -- Computes the days once for each place, not once for each day.
+    OFFSET 0
   ) AS z
   CROSS JOIN LATERAL generate_series(0, z.last - z.first) AS d(no)
-  WHERE a.company_id = company AND NOT isempty(span)
+  WHERE (SELECT s.assigned_desks FROM company_settings s WHERE s.company_id = company)
+    AND a.company_id = company AND NOT isempty(span)
     AND a.days @> (z.first + d.no) AND a.weekdays @> extract(isodow FROM z.first + d.no)::int
     AND NOT EXISTS (SELECT FROM assignment_releases r
                     WHERE r.company_id = company AND r.assignment_id = a.id AND r.day = z.first + d.no)

@@ -45,6 +45,8 @@ export interface ContextRequest {
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
+  /** True if the company assigns places to people. The others then spare a subquery. */
+  assigns: boolean;
 }
 
 type Wanted = Pick<ContextRequest, 'companyId' | 'placeId' | 'spans' | 'except'>;
@@ -117,9 +119,10 @@ function taken(wanted: Wanted): Sql {
 function readConflicts(tx: Transaction, request: ContextRequest) {
   const { companyId, kind, userId, except, now } = request;
   const at = new Date(now).toISOString();
-  const assigned = kind.isAssignable
-    ? assignedDaysColumn(companyId, request.placeId, { spans: multirangeText(request.spans), userId })
-    : sql`NULL::json`;
+  const assigned =
+    kind.isAssignable && request.assigns
+      ? assignedDaysColumn(companyId, request.placeId, { spans: multirangeText(request.spans), userId })
+      : sql`NULL::json`;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned,
            EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id

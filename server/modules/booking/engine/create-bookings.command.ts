@@ -90,7 +90,9 @@ export async function createBookings<Details extends object>(
   const { userId, spans, participantIds: guests } = request;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
-    const reading = lockBookingContext(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
+    const assigns = member.settings.assignedDesks;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
+    const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;

@@ -43,7 +43,7 @@ async function bookPlace<Details extends object>(
   except: string | null,
 ): Promise<BookingContext> {
   const now = clock.now().getTime();
-  const request = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now };
+  const request = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now, assigns: false };
   const context = await lockBookingContext(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();
   const taken = context.taken.map(({ start, end, userName }) => ({

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { rangeText } from './booking-context.query.ts';
@@ -75,32 +76,77 @@ export function countTakenPlaces(
     GROUP BY w.no, b.kind`);
 }
 
+/** The assigned places of a kind in a container on a day of its clock, without closed ones. */
+interface AssignedPlaces {
+  containerId: string;
+  timeZone: string;
+  day: string;
+  kind: KindName;
+  placeIds: string[];
+}
+
+/** A time at which an assigned place is booked. */
+interface BookedPlace {
+  placeId: string;
+  start: string;
+  end: string;
+}
+
 /**
  * Counts places that are assigned to a person on a day, neither locked nor frozen, and without a
- * booking on it. There is no row for a day without such places. All containers of a day share one
- * call of the function, because the date bar asks for 90 days of each.
+ * booking on it. There is no row for a day without such places. Two statements read all days,
+ * because the date bar asks for 90 of them.
  */
-export function countAssignedPlaces(
+export async function countAssignedPlaces(
   db: Queryable,
   companyId: string,
   days: readonly ContainerDay[],
 ): Promise<TakenPlaces[]> {
-  const containers = days.map(({ containerId }) => containerId);
-  return db.query<TakenPlaces>(sql`
-    WITH w AS MATERIALIZED (
-      SELECT * FROM unnest(${containers}::uuid[], ${days.map(({ span }) => rangeText(span))}::tstzrange[]) WITH ORDINALITY
-           AS one (container_id, span, no)
-    )
-    SELECT (w.no - 1)::int AS at, s.kind, count(DISTINCT s.id) AS taken
-    FROM (SELECT DISTINCT span FROM w) AS asked
-    CROSS JOIN LATERAL assigned_days(${companyId}, asked.span) h
-    JOIN w ON w.container_id = h.container_id AND w.span = asked.span
-    JOIN bookables s ON s.company_id = ${companyId} AND s.id = h.bookable_id AND s.state = 0
-    WHERE NOT EXISTS (
-      SELECT FROM bookings b
-      WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
-        AND b.occupies && w.span AND b.during && w.span)
-    GROUP BY w.no, s.kind`);
+  const containers = [...new Set(days.map(({ containerId }) => containerId))];
+  const start = Math.min(...days.map(({ span }) => span.start));
+  const end = Math.max(...days.map(({ span }) => span.end));
+  const whole = rangeText({ start, end });
+  const assigned = await db.query<AssignedPlaces>(sql`
+    SELECT h.container_id AS "containerId", h.time_zone AS "timeZone", h.day, h.kind, array_agg(h.bookable_id) AS "placeIds"
+    FROM assigned_days(${companyId}, ${whole}::tstzrange) h
+    WHERE h.container_id = ANY(${containers}::uuid[]) AND h.state = 0
+    GROUP BY h.container_id, h.time_zone, h.day, h.kind`);
+  if (assigned.length === 0) return [];
+  const places = [...new Set(assigned.flatMap(({ placeIds }) => placeIds))];
+  const booked = await db.query<BookedPlace>(sql`
+    SELECT b.bookable_id AS "placeId", lower(b.during) AS start, upper(b.during) AS end FROM bookings b
+    WHERE b.company_id = ${companyId} AND b.bookable_id = ANY(${places}::uuid[]) AND b.state < 2
+      AND b.occupies && ${whole}::tstzrange`);
+  return countWithoutBookings(days, assigned, booked);
+}
+
+/** Counts each day's assigned places that have no booking on it. */
+function countWithoutBookings(
+  days: readonly ContainerDay[],
+  assigned: readonly AssignedPlaces[],
+  booked: readonly BookedPlace[],
+): TakenPlaces[] {
+  const byContainer = Map.groupBy(assigned, ({ containerId }) => containerId);
+  const times = Map.groupBy(
+    booked.map((one) => ({ placeId: one.placeId, start: Date.parse(one.start), end: Date.parse(one.end) })),
+    ({ placeId }) => placeId,
+  );
+  return days.flatMap(({ containerId, span }, at) => {
+    const some = byContainer.get(containerId);
+    if (!some) return [];
+    const { timeZone } = some[0]!;
+    const [first, last] = [getCalendarDayAt(span.start, timeZone), getCalendarDayAt(span.end - 1, timeZone)];
+    const isFree = (placeId: string) =>
+      !times.get(placeId)?.some((one) => one.start < span.end && one.end > span.start);
+    const ofDay = Map.groupBy(
+      some.filter(({ day }) => first <= day && day <= last),
+      ({ kind }) => kind,
+    );
+    return [...ofDay].flatMap(([kind, parts]) => {
+      const taken = new Set(parts.flatMap(({ placeIds }) => placeIds).filter(isFree)).size;
+      return taken > 0 ? [{ at, kind, taken }] : [];
+    });
+  });
 }
 
 /** The number of bookable places of a kind in a container. */

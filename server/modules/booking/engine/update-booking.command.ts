@@ -142,6 +142,7 @@ export async function updateBooking<Details extends object>(
       userId,
       spans: [wanted],
       except: bookingId,
+      assigns: member.settings.assignedDesks,
       guests,
     };
     // The booking is locked after its place, as in all commands, and read under the locks. It may
