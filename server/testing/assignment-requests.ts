@@ -105,5 +105,14 @@ export const assignmentRequests: Record<string, EndpointRequest> = {
     },
   },
   releaseAssignedDays: ofAssignment(days),
-  takeBackAssignedDays: ofAssignment(days),
+  takeBackAssignedDays: {
+    ...ofAssignment(days),
+    ask: async (place) => {
+      const assignmentId = await ownAssignment(place);
+      await place.app.db.query(sql`
+        INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
+        VALUES (${place.company.id}, ${assignmentId}, '2026-11-27', now(), ${place.userId})`);
+      return days(assignmentId);
+    },
+  },
 };
