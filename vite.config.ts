@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'beside-the-form',
-    test: /\/web\/features\/accounts\/identity\/(captcha\/CaptchaPart|providers\/(OtherSignInMethods|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
+    test: /\/web\/features\/accounts\/identity\/(captcha\/CaptchaLoader|providers\/(OtherSignInMethods|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   // Every form that calls the server needs these. Beside the frame or the booking screen they would
@@ -51,7 +51,7 @@ const groups = [
   // along.
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/messages\/issue-messages\.ts$|\/react-hook-form\//,
+    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-merge-others-changes)\.ts$|\/contract\/messages\/issue-messages\.ts$|\/react-hook-form\//,
     priority: 81,
     includeDependenciesRecursively: false,
   },
@@ -80,11 +80,11 @@ const groups = [
     name: 'screens',
     test: new RegExp(
       [
-        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
+        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|download-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-column-choice|RibbonActions|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|SaveErrorMessage|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-refused-only-for-bookings))',
-        '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|OwnData)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
+        '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|PersonalDataDownload)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
@@ -128,7 +128,7 @@ const apart = {
   RegisterExternalScreen: ['floors', 'popups', 'screens'],
   QrScreen: ['popups', 'screens', 'form'],
   InvitationScreen: ['floors', 'popups', 'screens'],
-  AnswerScreen: ['floors', 'popups', 'screens'],
+  MeetingAnswerScreen: ['floors', 'popups', 'screens'],
 };
 
 /**
@@ -151,7 +151,15 @@ const budgets = {
         'manage',
         'subscription',
       ],
-      ...['EditorScreen', 'DeviceServices', 'AlertDialogs', 'PlaceList', 'RoomWishFields', 'ToastHost', 'popups'],
+      ...[
+        'EditorScreen',
+        'DeviceServices',
+        'WelcomeAndSurveyDialogs',
+        'PlaceList',
+        'RoomWishFields',
+        'ToastHost',
+        'popups',
+      ],
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
     files: 69,

@@ -1,9 +1,9 @@
-import { type Box, type Point, turnedBounds } from './box.ts';
-import type { Target } from './nearest-place.ts';
+import { type Box, getRotatedBounds, type Point } from './box.ts';
+import type { ClickTarget } from './nearest-place.ts';
 import { type PlanItem, shapeOf } from './shapes/shapes.ts';
 
 /** An item of a plan that reacts to clicks and keys: a place, or a link to another location. */
-export interface PlanTarget extends Target {
+export interface PlanTarget extends ClickTarget {
   /** The axis-aligned box around the turned target. */
   bounds: Box;
   /** The corners of the target. Omitted when the turned box has the same corners. */
@@ -18,7 +18,7 @@ export interface PlanTarget extends Target {
  * Returns all targets by id, in the order of the items. Without `withLinks` only places are
  * targets.
  */
-export function targetsOf(items: readonly PlanItem[], withLinks: boolean): ReadonlyMap<string, PlanTarget> {
+export function createPlanTargets(items: readonly PlanItem[], withLinks: boolean): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
   for (const item of items) {
     const shape = shapeOf(item);
@@ -27,7 +27,7 @@ export function targetsOf(items: readonly PlanItem[], withLinks: boolean): Reado
     const isPressed = shape.leadsTo === undefined || (withLinks && leadsTo !== null);
     if (!box || !isPressed) continue;
     const rotation = shape.rotation(item);
-    const bounds = turnedBounds(box, rotation);
+    const bounds = getRotatedBounds(box, rotation);
     targets.set(item.id, {
       id: item.id,
       box,
@@ -48,7 +48,7 @@ export function targetIdOf(element: EventTarget | null): string | null {
 }
 
 /** Returns the element of a target among the plan's buttons. */
-export function elementOf(within: Element | null, id: string): SVGElement | null {
+export function findTargetElement(within: Element | null, id: string): SVGElement | null {
   const name = CSS.escape(id);
   return within?.querySelector<SVGElement>(`[data-place-id="${name}"], [data-link-id="${name}"]`) ?? null;
 }

@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
-import { windowTitle } from '#web/platform/routing/screen-title.ts';
+import { formatWindowTitle } from '#web/platform/routing/screen-title.ts';
 import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useTitleAndFocusOnNavigation(): void {
   const company = useMatches({
     select: (matches) => matches.find((match) => match.routeId === '/$company')?.context.workplace?.company.name,
   });
-  const name = windowTitle(title && t(title), company);
+  const name = formatWindowTitle(title && t(title), company);
 
   useEffect(() => {
     document.title = name;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { firstScreen } from '#web/app/routing/first-screen.ts';
+import { getInitialScreenName } from '#web/app/routing/get-initial-screen-name.ts';
 import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
-import { rememberedCompanyId } from '#web/platform/company/choose-company.ts';
+import { getStoredCompanyId } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -20,8 +20,8 @@ const route = getRouteApi('/AccessRestricted');
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
   const { companies, profile } = route.useRouteContext();
-  const company = companies.find(({ id }) => id === rememberedCompanyId());
-  const screen = company ? firstScreen(company) : null;
+  const company = companies.find(({ id }) => id === getStoredCompanyId());
+  const screen = company ? getInitialScreenName(company) : null;
   const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
     <StandalonePage end={<SignOutButton />}>

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { Bell } from './bell/Bell.tsx';
+import { NotificationBell } from './bell/NotificationBell.tsx';
 import { useTrialNotice } from './bell/use-trial-notice.ts';
 import { ProfileButton } from './profile/ProfileButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -45,7 +45,9 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {(hasBellConfirmation(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
+      {(hasBellConfirmation(company.settings) || notice) && !company.secondFactorMissing && (
+        <NotificationBell notice={notice} />
+      )}
       <ThemeMenu />
       <ProfileButton />
     </>

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
 /** Returns an instant's day as 'dd-MM-yyyy' in the time zone of subscriptions. */
@@ -38,5 +38,5 @@ export function formatPricePeriod(t: Translate, months: number): string {
 
 /** Returns '149,00 zł netto za miesiąc', or the text for a free package. */
 export function formatPackagePrice(t: Translate, net: number, months: number): string {
-  return net === 0 ? t('billing.price.free') : `${displayMoney(net)} ${formatPricePeriod(t, months)}`;
+  return net === 0 ? t('billing.price.free') : `${formatMoney(net)} ${formatPricePeriod(t, months)}`;
 }

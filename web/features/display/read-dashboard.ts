@@ -1,7 +1,7 @@
 import { getRoomDashboard, type RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { adjustClock } from '#web/platform/session/server-clock.ts';
+import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /**
  * The outcome of a request for a room's day. `refused`: the key is wrong. `busy`: the server has
@@ -38,7 +38,7 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
     // during an update, and the key must survive that.
     if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
     if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
-    adjustClock(answer);
+    measureServerClock(answer);
     return { kind: 'day', day: said as RoomDashboard };
   } catch {
     return { kind: 'offline' };

@@ -21,7 +21,7 @@ export function hatchPath({ x, y, width, height }: Box, gap: number): string {
  * maps a point of the box to the plan. The edge keeps off the sides, so that a partly booked place
  * never looks free or fully booked.
  */
-export function sharePath(
+export function createSharePath(
   { width, height }: { width: number; height: number },
   radius: number,
   share: number,

@@ -3,9 +3,9 @@ import {
   clampPan,
   createOpeningView,
   fitTo,
+  panToReveal,
   pinch,
   planToScreen,
-  reveal,
   screenToPlan,
   zoomAbout,
 } from './plan-view.ts';
@@ -75,10 +75,10 @@ describe('plan view', () => {
   test('revealing moves the plan no more than necessary', () => {
     const view = { x: 0, y: 0, scale: 1 };
     const desk = (x: number, y: number) => ({ x, y, width: 26, height: 25 });
-    expect(reveal(view, desk(300, 200), viewport, 40)).toEqual(view);
-    expect(reveal(view, desk(790, 200), viewport, 40)).toEqual({ x: -56, y: 0, scale: 1 });
-    expect(reveal(view, desk(300, -60), viewport, 40)).toEqual({ x: 0, y: 100, scale: 1 });
-    expect(reveal(view, { x: -200, y: 0, width: 2000, height: 20 }, viewport, 40).x).toBe(240);
+    expect(panToReveal(view, desk(300, 200), viewport, 40)).toEqual(view);
+    expect(panToReveal(view, desk(790, 200), viewport, 40)).toEqual({ x: -56, y: 0, scale: 1 });
+    expect(panToReveal(view, desk(300, -60), viewport, 40)).toEqual({ x: 0, y: 100, scale: 1 });
+    expect(panToReveal(view, { x: -200, y: 0, width: 2000, height: 20 }, viewport, 40).x).toBe(240);
   });
 
   test('a plan opens in the middle when it fits and at its corner when it does not', () => {
@@ -94,6 +94,6 @@ test('a place that a dialog would cover moves beside the dialog; a place beside 
   const viewport = { width: 900, height: 600 };
   const still = { x: 0, y: 0, scale: 1 };
   const covered = { x: 60, y: 200, width: 20, height: 20 };
-  expect(reveal(still, covered, viewport, 72, 84)).toEqual({ x: 84 + 72 - 60, y: 0, scale: 1 });
-  expect(reveal(still, { ...covered, x: 500 }, viewport, 72, 84)).toEqual(still);
+  expect(panToReveal(still, covered, viewport, 72, 84)).toEqual({ x: 84 + 72 - 60, y: 0, scale: 1 });
+  expect(panToReveal(still, { ...covered, x: 500 }, viewport, 72, 84)).toEqual(still);
 });

@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type Size } from '../box.ts';
+import { type Box, getBoxCentre, type Point, type Size } from '../box.ts';
 import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
 
 /**
@@ -80,7 +80,7 @@ export function clampPan(view: CameraView, box: Box, viewport: Size): CameraView
  * Returns the view after the smallest pan that brings a box into the viewport. If the box is too
  * large, its start shows. A dialog hides `covered` pixels from the left.
  */
-export function reveal(view: CameraView, box: Box, viewport: Size, margin: number, covered = 0): CameraView {
+export function panToReveal(view: CameraView, box: Box, viewport: Size, margin: number, covered = 0): CameraView {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
     return Math.min(0, room - margin - (start + length));
@@ -96,7 +96,7 @@ export function reveal(view: CameraView, box: Box, viewport: Size, margin: numbe
 /** Returns whether the centre of at least one box lies within the viewport. */
 export function isAnyBoxVisible(view: CameraView, viewport: Size, boxes: readonly Box[]): boolean {
   return boxes.some((box) => {
-    const { x, y } = centreOf(planToScreen(view, box));
+    const { x, y } = getBoxCentre(planToScreen(view, box));
     return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
   });
 }

@@ -18,7 +18,7 @@ function wantsLessMotion(): boolean {
  * Returns the animation of a flight between two views. It is fast at first, and immediate with
  * reduced motion.
  */
-export function straightPath(from: CameraView, to: CameraView): CameraAnimation {
+export function createFlightAnimation(from: CameraView, to: CameraView): CameraAnimation {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
     if (elapsed >= duration) return { at: to, done: true };

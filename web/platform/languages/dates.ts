@@ -26,6 +26,6 @@ function longDaysIn(locale: Locale): Intl.DateTimeFormat {
 /**
  * Returns a day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'.
  */
-export function displayLongDay(day: string): string {
+export function formatLongDay(day: string): string {
   return longDaysIn(currentLocale()).format(new Date(`${day}T12:00:00Z`));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
-import { applyLocale, chosenLocale, currentLanguage, currentLocale, offlineMessage, rememberLocale } from './locale.ts';
+import { applyLocale, currentLanguage, currentLocale, getStoredLocale, offlineMessage, storeLocale } from './locale.ts';
 import type { TextTree } from './text-keys.ts';
 import type { TextPartDefinition, TextParts } from './text-parts.ts';
 import { addTexts, type Translate, translateByLocale } from './texts.ts';
@@ -45,7 +45,7 @@ export async function loadWithTexts<Thing>(said: readonly TextPart[], thing: Pro
 }
 
 /** Sets the language of the page to the language of this device. */
-export function startLanguages(): void {
+export function initializeLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }
 
@@ -71,8 +71,8 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
  * @returns false when the person has selected another locale meanwhile
  * @throws ApiError when the texts fail to load. Nothing has changed then.
  */
-export function chooseLanguage(locale: Locale): Promise<boolean> {
-  return showLanguage(locale, () => rememberLocale(locale));
+export function switchLanguage(locale: Locale): Promise<boolean> {
+  return showLanguage(locale, () => storeLocale(locale));
 }
 
 /**
@@ -81,7 +81,7 @@ export function chooseLanguage(locale: Locale): Promise<boolean> {
  * @throws ApiError when the texts fail to load
  */
 export async function applyProfileLanguage(person: { language: Locale }): Promise<void> {
-  const wanted = chosenLocale() ?? person.language;
+  const wanted = getStoredLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);
 }
 

@@ -4,14 +4,14 @@ import { localeCookie } from './locale-cookie.ts';
 const yearInSeconds = 31_536_000;
 
 /** Returns the locale selected on this device, or null. The person's profile decides then. */
-export function chosenLocale(): Locale | null {
+export function getStoredLocale(): Locale | null {
   // Without a page, as in tests of pure formatting, there is no cookie.
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   const value = new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
 }
 
-let current: Locale = chosenLocale() ?? locales[0];
+let current: Locale = getStoredLocale() ?? locales[0];
 
 /** Returns the locale for dates and numbers, by default Polish. */
 export function currentLocale(): Locale {
@@ -29,7 +29,7 @@ export function applyLocale(locale: Locale): void {
 }
 
 /** Stores the selected locale on this device. */
-export function rememberLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;

@@ -24,7 +24,12 @@ async function signedIn(options: TabOptions) {
  */
 function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
-  const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.mayResumeSession()];
+  const state = [
+    reloads,
+    session.getAccessToken() === null,
+    sessionStorage.length === drafts,
+    session.mayResumeSession(),
+  ];
   expect([JSON.stringify([0, false, false, true]), JSON.stringify([1, true, true, false])]).toContain(
     JSON.stringify(state),
   );
@@ -68,7 +73,7 @@ describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
     tab.happens(event);
     await vi.advanceTimersByTimeAsync(0);
     expect(hasLeft(tab)).toBe(false);
-    expect(tab.session.accessToken()).toBe('access 2');
+    expect(tab.session.getAccessToken()).toBe('access 2');
   });
 
   it('no request is sent while both tokens are valid for more than five minutes', async () => {
@@ -115,7 +120,7 @@ describe('typed text', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     // Text that is typed until the page unloads is stored as well.
-    expect([tab.session.accessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
+    expect([tab.session.getAccessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();
     expect([next.session.sessionStore.get(), next.session.sessionHasEnded()]).toEqual(['signedOut', true]);
@@ -147,7 +152,7 @@ describe('typed text', () => {
       if (message === 'first') tab.session.handleSessionEndedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       // A form whose values no draft stores.
-      const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
+      const { registerUnsavedWork: registerWork } = await import('#web/ui/form/get-unsaved-work.ts');
       const hide = registerWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
       if (message === 'last') tab.session.handleSessionEndedByServer({ elsewhere: false });
       hide();
@@ -181,7 +186,9 @@ describe('typed text', () => {
 
   it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
-    const { isUnsavedWorkGuardDisabled: isWorkGivenUp, registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { isUnsavedWorkGuardDisabled: isWorkGivenUp, registerUnsavedWork: registerWork } = await import(
+      '#web/ui/form/get-unsaved-work.ts'
+    );
     registerWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
@@ -207,14 +214,14 @@ describe('typed text', () => {
 
   it('makes a tab wait after another tab’s sign-out even before a draft is stored', async () => {
     const tab = await signedIn({});
-    const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { registerUnsavedWork: registerWork } = await import('#web/ui/form/get-unsaved-work.ts');
     let isUnsaved = true;
     registerWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
     tab.elsewhere(null);
     expect(location.reload).toHaveBeenCalledTimes(1);
 
     const other = await signedIn({});
-    (await import('#web/ui/form/unsaved-work.ts')).registerWork({
+    (await import('#web/ui/form/get-unsaved-work.ts')).registerUnsavedWork({
       isUnsaved: () => isUnsaved,
       name: () => null,
       draft: 'drawing 1',

@@ -1,5 +1,5 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
-import { clockOffset, restoreClockOffset, serverNow } from './server-clock.ts';
+import { getClockOffset, restoreClockOffset, serverNow } from './server-clock.ts';
 import { getRequiredTokenAction } from './token-times.ts';
 
 /**
@@ -20,7 +20,7 @@ interface Kept {
  */
 export function storeTokensForReload({ accessToken, refreshToken }: AuthTokens, mark: string | null): void {
   const tokens = { accessToken, refreshToken: { expiry: refreshToken.expiry, tokenValue: '' } };
-  const kept: Kept = { tokens, mark, clockOffset: clockOffset() };
+  const kept: Kept = { tokens, mark, clockOffset: getClockOffset() };
   sessionStorage.setItem(key, JSON.stringify(kept));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.ts';
+import { findTreeRowByTyping, getTreeKeyEffect, type TreeItem, treeRows } from './tree-rows.ts';
 
 const items: TreeItem[] = [
   {
@@ -25,21 +25,21 @@ describe('the lines of a tree', () => {
   });
 
   it('are reached by arrow keys', () => {
-    expect(moveInTree(rows, 'waw', 'ArrowDown')).toEqual({ focus: 'hq' });
-    expect(moveInTree(rows, 'waw', 'ArrowUp')).toBeUndefined();
-    expect(moveInTree(rows, 'waw', 'ArrowRight')).toEqual({ focus: 'hq' });
-    expect(moveInTree(rows, 'hq', 'ArrowRight')).toEqual({ expand: 'hq' });
-    expect(moveInTree(rows, 'lab', 'ArrowRight')).toBeUndefined();
-    expect(moveInTree(rows, 'lab', 'ArrowLeft')).toEqual({ focus: 'waw' });
-    expect(moveInTree(rows, 'waw', 'ArrowLeft')).toEqual({ collapse: 'waw' });
-    expect(moveInTree(rows, 'lab', 'Home')).toEqual({ focus: 'waw' });
-    expect(moveInTree(rows, 'waw', 'End')).toEqual({ focus: 'ldz' });
+    expect(getTreeKeyEffect(rows, 'waw', 'ArrowDown')).toEqual({ focus: 'hq' });
+    expect(getTreeKeyEffect(rows, 'waw', 'ArrowUp')).toBeUndefined();
+    expect(getTreeKeyEffect(rows, 'waw', 'ArrowRight')).toEqual({ focus: 'hq' });
+    expect(getTreeKeyEffect(rows, 'hq', 'ArrowRight')).toEqual({ expand: 'hq' });
+    expect(getTreeKeyEffect(rows, 'lab', 'ArrowRight')).toBeUndefined();
+    expect(getTreeKeyEffect(rows, 'lab', 'ArrowLeft')).toEqual({ focus: 'waw' });
+    expect(getTreeKeyEffect(rows, 'waw', 'ArrowLeft')).toEqual({ collapse: 'waw' });
+    expect(getTreeKeyEffect(rows, 'lab', 'Home')).toEqual({ focus: 'waw' });
+    expect(getTreeKeyEffect(rows, 'waw', 'End')).toEqual({ focus: 'ldz' });
   });
 
   it('are found by typing, past the end and without diacritics', () => {
-    expect(findByTyping(rows, 'waw', 'l')).toBe('lab');
-    expect(findByTyping(rows, 'lab', 'l')).toBe('ldz');
-    expect(findByTyping(rows, 'ldz', 'lab')).toBe('lab');
-    expect(findByTyping(rows, 'ldz', 'x')).toBeUndefined();
+    expect(findTreeRowByTyping(rows, 'waw', 'l')).toBe('lab');
+    expect(findTreeRowByTyping(rows, 'lab', 'l')).toBe('ldz');
+    expect(findTreeRowByTyping(rows, 'ldz', 'lab')).toBe('lab');
+    expect(findTreeRowByTyping(rows, 'ldz', 'x')).toBeUndefined();
   });
 });

@@ -39,10 +39,10 @@ export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<strin
 }
 
 /** The effect of a key in a tree: it moves the focus, or expands or collapses a node. */
-export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | undefined;
+export type TreeKeyEffect = { focus: string } | { expand: string } | { collapse: string } | undefined;
 
 /** Returns the effect of a key by the WAI-ARIA tree pattern. Undefined for any other key. */
-export function moveInTree(rows: readonly TreeRow[], current: string, key: string): TreeMove {
+export function getTreeKeyEffect(rows: readonly TreeRow[], current: string, key: string): TreeKeyEffect {
   const index = rows.findIndex((row) => row.item.id === current);
   const row = rows[index];
   if (!row) return undefined;
@@ -66,7 +66,7 @@ export function moveInTree(rows: readonly TreeRow[], current: string, key: strin
  * Returns the next row whose label begins with the typed text. The search starts after the current
  * row and wraps around.
  */
-export function findByTyping(rows: readonly TreeRow[], current: string, typed: string): string | undefined {
+export function findTreeRowByTyping(rows: readonly TreeRow[], current: string, typed: string): string | undefined {
   const index = rows.findIndex((row) => row.item.id === current);
   // a single letter searches from the next row, but a longer word may still match the current row
   const start = typed.length === 1 ? index + 1 : index;

@@ -1,13 +1,13 @@
 import { type CSSProperties, Fragment, type RefObject } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
-import { headings } from '../layout/headings.ts';
+import { getRowHeadings } from '../layout/get-row-headings.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import { noToastOverlapProps } from '../toast/action-bar.ts';
 import styles from './DataTable.module.css';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { NewBadge, type useFirstNewRow } from './new-rows.tsx';
+import { NewRowBadge, type useFirstNewRow } from './new-rows.tsx';
 import type { LibraryRow, LibraryTable } from './use-data-table.ts';
 
 interface Shown<Row extends object> {
@@ -35,7 +35,7 @@ function groupsOf<Row extends object>(
   rows: readonly LibraryRow<Row>[],
   { rows: given, groupOf }: DataTableProps<Row>,
 ): { row: LibraryRow<Row>; heading: string | undefined }[][] {
-  const headingOf = headings(given ?? [], groupOf);
+  const headingOf = getRowHeadings(given ?? [], groupOf);
   const groups: { row: LibraryRow<Row>; heading: string | undefined }[][] = [];
   for (const [at, row] of rows.entries()) {
     const one = { row, heading: headingOf[at] };
@@ -106,7 +106,7 @@ function DataRow<Row extends object>({ props, columns, row, mark }: RowProps<Row
         <td key={column.id} data-end={column.align === 'end' || undefined} data-nowrap={column.nowrap || undefined}>
           {index === 0 && isNew && news && (
             <div className={styles.word}>
-              <NewBadge news={news} />
+              <NewRowBadge news={news} />
             </div>
           )}
           {column.cell(row.original)}

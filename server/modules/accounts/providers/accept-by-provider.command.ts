@@ -15,7 +15,7 @@ import type { ProviderAttempt } from './provider-attempt.ts';
 import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
 import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
-import { makeExternalAccount } from './register-external.command.ts';
+import { createAccountFromProvider } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { getExternalPersonName, linkedUser } from './sign-in-by-provider.command.ts';
 
@@ -51,7 +51,7 @@ async function settleByProvider(
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
-    if (!(await makeExternalAccount(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
+    if (!(await createAccountFromProvider(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
   }
   await linkProviderSubject(tx, userId, provider, person);
   if (account) await notifyOfLink(deps, tx, account, provider);

@@ -30,7 +30,7 @@ const unfinishedName = 'postgres.unfinished';
  * @throws StartupError with initdb's message, or when the password of an existing cluster is
  * missing.
  */
-export async function openCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
+export async function ensureCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
   // A cluster has this name only when it is complete. Its files may belong to another user and be

@@ -10,16 +10,19 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPageLayout } from './SignedOutPageLayout.tsx';
 
-const Activation = lazyPart(() => loadWithTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+const AccountActivationNotice = lazyPart(
+  () => loadWithTexts(['accounts'], import('./accounts/AccountActivationNotice.tsx')),
+  'AccountActivationNotice',
+);
 
 const SecondStep = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('./factors/SecondFactorStep.tsx')),
   'SecondFactorStep',
 );
 
-const ExternalProblem = lazyPart(
-  () => loadWithTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
-  'ExternalProblem',
+const ExternalSignInError = lazyPart(
+  () => loadWithTexts(['besideTheForm'], import('./providers/ExternalSignInError.tsx')),
+  'ExternalSignInError',
 );
 
 /** Returns the text key of the sentence about how the last session ended. */
@@ -49,12 +52,12 @@ export function LoginScreen() {
       <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
-          <Activation code={code} onConfirmed={setKnown} />
+          <AccountActivationNotice code={code} onConfirmed={setKnown} />
         </div>
       )}
       {failed && (
         <div className={styles.activation}>
-          <ExternalProblem />
+          <ExternalSignInError />
         </div>
       )}
       {told && (

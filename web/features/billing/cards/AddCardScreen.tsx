@@ -22,7 +22,7 @@ import styles from '../billing.module.css';
 import { CardForm, type CardFormHandle } from '../card-form/CardForm.tsx';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 import { parseOrderSearch } from '../subscription-search.ts';
-import { isOrderPending, useOrder } from '../use-order.ts';
+import { isOrderPending, usePolledOrder } from '../use-polled-order.ts';
 
 /**
  * The screen that saves a card and shows the result after the bank:
@@ -35,7 +35,7 @@ export function AddCardScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { orderId } = parseOrderSearch(useSearch({ strict: false }) as Record<string, unknown>);
-  const order = useOrder(orderId);
+  const order = usePolledOrder(orderId);
   const settings = useQuery(createQueryOptions(getPaymentSettings));
   const { data } = order;
   const isSaved = data?.status === 'REFUNDED' || data?.status === 'COMPLETED';

@@ -2,7 +2,7 @@ import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { type OfferedMonths, offeredMonths } from '../subscription-search.ts';
 
 /** Returns the lengths in months for which packages are offered. */
-export const monthsOffered = (packages: readonly PackageOffer[]): OfferedMonths[] =>
+export const getOfferedMonths = (packages: readonly PackageOffer[]): OfferedMonths[] =>
   offeredMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
 
 /**

@@ -1,7 +1,7 @@
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { type QueuedChange, type Subscription, trialPackageId } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
@@ -35,7 +35,7 @@ export function CurrentPackage({
       </div>
       <p className={styles.price}>{formatPackagePrice(t, price, durationInMonths)}</p>
       {price > 0 && (
-        <p className={styles.muted}>{t('billing.price.gross', { gross: displayMoney(calculateGrossPrice(price)) })}</p>
+        <p className={styles.muted}>{t('billing.price.gross', { gross: formatMoney(calculateGrossPrice(price)) })}</p>
       )}
       <dl className={styles.facts}>
         {first && (
@@ -76,7 +76,7 @@ export function CurrentPackage({
             <dd>
               {t('billing.info.renewalOf', {
                 day: formatPeriodDay(end),
-                gross: displayMoney(calculateGrossPrice(next)),
+                gross: formatMoney(calculateGrossPrice(next)),
               })}
             </dd>
           </div>

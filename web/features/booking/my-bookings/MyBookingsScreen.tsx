@@ -3,8 +3,8 @@ import { CalendarSync } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } from '#contract/booking/my-bookings.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { Day } from '#web/ui/date/days.ts';
@@ -58,7 +58,7 @@ export function MyBookingsScreen() {
   const isChoice = isDateChoice(dates);
 
   const nameOf = (day: Day) =>
-    day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
+    day === today ? t('myBookings.todayIs', { day: formatLongDay(day) }) : formatLongDay(day);
   const itemsOf = (bookings: readonly BookingWithContainer[]) => (
     <ul className={styles.items}>
       {bookings.map((booking) => {

@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { AuditLine } from './AuditLine.tsx';
+import { AuditLogEntry } from './AuditLogEntry.tsx';
+import { AuditPersonFilter } from './AuditPersonFilter.tsx';
 import styles from './audit.module.css';
-import { PersonFilter } from './PersonFilter.tsx';
 
 /** The screen with the company's audit log, newest first. No member can change the log. */
 export function AuditScreen() {
@@ -53,7 +53,7 @@ export function AuditScreen() {
         <p>{t('audit.lead')}</p>
       </div>
       <search aria-label={t('audit.filters.label')} className={styles.filters}>
-        <PersonFilter key={cleared} chosen={person} onChange={setPerson} />
+        <AuditPersonFilter key={cleared} chosen={person} onChange={setPerson} />
         <Select
           label={t('audit.filters.act')}
           options={[
@@ -80,7 +80,7 @@ export function AuditScreen() {
       {items && items.length > 0 && (
         <ol className={styles.lines} aria-label={t('audit.title')}>
           {items.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} />
+            <AuditLogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}

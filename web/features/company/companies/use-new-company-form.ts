@@ -6,7 +6,7 @@ import { newRequestId } from '#web/platform/api/request-id.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { storeFoundedCompanyName } from './founded-company-name.ts';
-import { type PhoneValues, phoneRefusal, toInternationalPhone } from './phone-values.ts';
+import { type PhoneValues, toInternationalPhone, validatePhone } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
 type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
@@ -36,7 +36,7 @@ export function useNewCompanyForm() {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       requestId,
     }),
-    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
+    rules: (values) => ({ phoneNumber: validatePhone(values, read, true) }),
     known: read,
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
     failed: t('companies.add.errorOnSaveMessage'),

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getDrawing } from '#contract/places/drawing.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { type ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -63,7 +63,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
  */
 function useGone(error: Error | null, hasData: boolean): ApiError | null {
   const [gone, setGone] = useState<ApiError | null>(null);
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   const isGone = code === 'notFound' || code === 'locationRemoved';
   const isBack = hasData && error === null;
   const next = isGone ? (error as ApiError) : isBack ? null : gone;

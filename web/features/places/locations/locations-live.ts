@@ -4,16 +4,16 @@ import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
-import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
  * Applies live events to the tree of locations (LIVE-02), on the booking screen and on /locations.
  * The event's data is shown at once, then a refetch updates order and counts.
  */
-export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'planned'>[]): LiveHandlersFactory {
+export function locationsLive(kinds: readonly Pick<ListedBookingKind, 'retrieve' | 'planned'>[]): LiveHandlersFactory {
   // The endpoints of the lists whose bookings contain a location's name.
   const lists = [listBookingsToConfirm, ...kinds.flatMap(({ retrieve, planned }) => [retrieve, planned])];
   return (queryClient) => {
@@ -23,7 +23,7 @@ export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'pla
     const patchTree = (patch: (locations: LocationNode[]) => LocationNode[]) => {
       const query = queryClient.getQueryCache().find({ queryKey: createQueryOptions(listLocations).queryKey });
       const known = queryClient.getQueryData(createQueryOptions(listLocations).queryKey);
-      if (query && known) patchAnswer(queryClient, query, { locations: patch(known.locations) });
+      if (query && known) patchCachedResponse(queryClient, query, { locations: patch(known.locations) });
       again(listLocations);
     };
     const drawn = (locationId: string) =>

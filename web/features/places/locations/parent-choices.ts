@@ -1,8 +1,8 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 import {
-  ancestorsOf,
   buildLocationTree,
   flattenLocationTree,
+  getLocationAncestors,
   getLocationPath,
 } from '#web/platform/places/location-tree.ts';
 
@@ -17,6 +17,6 @@ export function parentChoices(
 ): { value: string; label: string }[] {
   return flattenLocationTree(buildLocationTree(locations))
     .filter((other) => other.published || !published)
-    .filter((other) => other.id !== id && !ancestorsOf(locations, other.id).some((above) => above.id === id))
+    .filter((other) => other.id !== id && !getLocationAncestors(locations, other.id).some((above) => above.id === id))
     .map((other) => ({ value: other.id, label: getLocationPath(locations, other) }));
 }

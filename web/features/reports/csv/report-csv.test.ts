@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
-import { csvWriter } from '#web/ui/text/csv.ts';
+import { createCsvWriter } from '#web/ui/text/csv.ts';
 import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
 import { fieldNames, reportCells, reportColumns, reportFileName } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
@@ -38,7 +38,7 @@ async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';',
       if (page instanceof Error) throw page;
       return page;
     },
-    write: await csvWriter(separator),
+    write: await createCsvWriter(separator),
     texts,
     onProgress: (read) => told.push(read),
   });

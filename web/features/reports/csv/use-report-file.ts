@@ -5,8 +5,8 @@ import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage, offlineMessage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { csvWriter } from '#web/ui/text/csv.ts';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { createCsvWriter } from '#web/ui/text/csv.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
 import { type FileTexts, fieldNames, reportFileName } from './report-csv.ts';
@@ -48,7 +48,7 @@ export function useReportFile() {
     setProgress({ read: 0, total });
     try {
       // Polish spreadsheets use the comma as the decimal mark.
-      const write = await csvWriter(currentLanguage() === 'pl' ? ';' : ',');
+      const write = await createCsvWriter(currentLanguage() === 'pl' ? ';' : ',');
       const parts = await readReport({
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
@@ -61,7 +61,7 @@ export function useReportFile() {
         },
       });
       signal.throwIfAborted();
-      saveBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+      downloadBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
       toast.success(t('report.downloaded', { count }));
     } catch (error) {
       if (!signal.aborted) toast.error(t('report.notDownloaded', { reason: reasonOf(error) }));

@@ -1,7 +1,7 @@
 import type { DetailLevel } from '../../detail-level.ts';
 import { BypassBadge } from '../../parts/BypassBadge.tsx';
 import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
-import { hatchPath, sharePath } from '../../parts/place-paths.ts';
+import { createSharePath, hatchPath } from '../../parts/place-paths.ts';
 import { isTextAgainstReadingDirection, numberLayout } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import styles from './desk-drawing.module.css';
@@ -53,7 +53,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
         {view.status === 'partly' && (
           <path
             className={styles.share}
-            d={sharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
+            d={createSharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
               backwards
                 ? frame.point(width - top.inset - x, top.inset + top.height - y)
                 : frame.point(top.inset + x, top.inset + y),

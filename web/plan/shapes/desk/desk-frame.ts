@@ -1,4 +1,4 @@
-import { type Box, boxAround, centreOf, type Point } from '../../box.ts';
+import { type Box, getBoundingBox, getBoxCentre, type Point } from '../../box.ts';
 import { deskBox, type PlanDesk } from './plan-desk.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface DeskFrame {
 
 /** Returns the frame of a desk at its rotation. */
 export function deskFrame(desk: Pick<PlanDesk, 'x' | 'y' | 'size' | 'rotation'>): DeskFrame {
-  const centre = centreOf(deskBox(desk));
+  const centre = getBoxCentre(deskBox(desk));
   const isQuarter = desk.rotation % 90 === 0;
   const angle = (desk.rotation * Math.PI) / 180;
   const cos = isQuarter ? Math.round(Math.cos(angle)) : Math.cos(angle);
@@ -35,6 +35,6 @@ export function deskFrame(desk: Pick<PlanDesk, 'x' | 'y' | 'size' | 'rotation'>)
     spin: isQuarter ? undefined : `rotate(${desk.rotation} ${centre.x} ${centre.y})`,
     turned,
     point,
-    box: (x, y, width, height) => boxAround([point(x, y), point(x + width, y + height)])!,
+    box: (x, y, width, height) => getBoundingBox([point(x, y), point(x + width, y + height)])!,
   };
 }

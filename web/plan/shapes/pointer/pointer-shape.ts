@@ -1,4 +1,4 @@
-import { boxAround } from '../../box.ts';
+import { getBoundingBox } from '../../box.ts';
 import type { Shape } from '../shape.ts';
 import { PointerDrawing } from './PointerDrawing.tsx';
 import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
@@ -6,7 +6,7 @@ import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
 /** The shape of pointers: outlines that link to other locations. */
 export const pointerShape: Shape<PlanPointer> = {
   Drawing: PointerDrawing,
-  box: (pointer) => boxAround(pointerCorners(pointer)),
+  box: (pointer) => getBoundingBox(pointerCorners(pointer)),
   rotation: () => 0,
   corners: pointerCorners,
   name: (pointer) => pointer.name,

@@ -5,7 +5,7 @@ import {
   cardFields,
   type TokenizedCard,
 } from './messages.ts';
-import type { FieldChange, PayuField, PayuFieldError, PayuFieldOptions, PayuSdk } from './payu-sdk.ts';
+import type { PayuField, PayuFieldChangeEvent, PayuFieldError, PayuFieldOptions, PayuSdk } from './payu-sdk.ts';
 
 /** The events of the fields. */
 export interface FieldEvents {
@@ -75,7 +75,7 @@ export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events
     events.onMistakes(told);
   }
 
-  function hear(field: CardField, change: FieldChange): void {
+  function hear(field: CardField, change: PayuFieldChangeEvent): void {
     if (change.empty) filled.delete(field);
     else filled.add(field);
     if (field === 'number') brand = change.brand ?? null;

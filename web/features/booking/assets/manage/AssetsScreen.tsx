@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { v4 } from 'uuid';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -92,10 +92,10 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       </header>
       {answer.data && <AssetLimitNotice kind={kind} allowance={answer.data.allowance} />}
       {answer.isPending && <Skeleton shape="block" height={220} />}
-      {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
+      {answer.isError && (!group || getErrorCode(answer.error) === 'notFound') && (
         <ErrorState
           title={t(
-            errorCodeOf(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
+            getErrorCode(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
           )}
           onRetry={() => void answer.refetch()}
           retrying={answer.isFetching}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
@@ -12,7 +12,7 @@ import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 /** Returns the state of a list of bookings, and the functions that change it. */
-export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
+export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);

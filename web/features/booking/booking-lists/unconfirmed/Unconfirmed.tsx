@@ -5,7 +5,7 @@ import { whenOf } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';

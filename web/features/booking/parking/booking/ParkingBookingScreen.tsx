@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -90,12 +90,12 @@ function Chosen({ page }: { page: ParkingPage }) {
   if (!parking && error)
     return (
       <ErrorState
-        title={t(errorCodeOf(error) === 'notFound' ? 'parkingBooking.gone' : 'parkingBooking.notLoaded')}
-        onRetry={errorCodeOf(error) === 'notFound' ? undefined : () => void refetch()}
+        title={t(getErrorCode(error) === 'notFound' ? 'parkingBooking.gone' : 'parkingBooking.notLoaded')}
+        onRetry={getErrorCode(error) === 'notFound' ? undefined : () => void refetch()}
         retrying={isFetching}
         action={back}
       >
-        {errorCodeOf(error) === 'notFound' ? null : error.message}
+        {getErrorCode(error) === 'notFound' ? null : error.message}
       </ErrorState>
     );
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getManagedParking } from '#contract/parking/parking.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -34,8 +34,8 @@ export function EditParkingScreen() {
       {t('parkingManage.toCards')}
     </Link>
   );
-  if (error && (!opened || errorCodeOf(error) === 'notFound'))
-    return errorCodeOf(error) === 'notFound' ? (
+  if (error && (!opened || getErrorCode(error) === 'notFound'))
+    return getErrorCode(error) === 'notFound' ? (
       <ErrorState title={t('parkingManage.gone')} action={toCards} />
     ) : (
       <ErrorState

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -56,7 +56,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
     // After `notFound` the refetched list has no row that could show the notice. The row shows any
     // other error.
-    failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
+    failed: (error) => (getErrorCode(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
   });
 
   return (
@@ -80,7 +80,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
         <dt>{t('sso.triedOn')}</dt>
         <dd>{formatDisplayInstant(triedOn, deviceTimeZone())}</dd>
       </dl>
-      {accept.error && errorCodeOf(accept.error) !== 'notFound' && (
+      {accept.error && getErrorCode(accept.error) !== 'notFound' && (
         <Notice tone="warning" role="alert">
           {accept.error.message}
         </Notice>

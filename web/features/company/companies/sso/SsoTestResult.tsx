@@ -4,12 +4,12 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { SsoTest } from './use-sso-test.ts';
 
 /** The fault that the server found at the identity provider. */
-export type SsoProblem = ErrorDetails<'ssoTestFailed'>['problem'];
+export type SsoTestProblem = ErrorDetails<'ssoTestFailed'>['problem'];
 
 interface Props {
   test: SsoTest;
   /** The fault that refused a save. */
-  problem: SsoProblem | null;
+  problem: SsoTestProblem | null;
 }
 
 /** Shows the result of a test of the provider, and why a save was refused by its test. */

@@ -35,7 +35,7 @@ export function splitTypedEmails(text: string): { words: string[]; rest: string 
 }
 
 /** Returns the rows with new emails appended. Emails that already have a row are skipped. */
-export function withEmails(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
+export function appendInviteRows(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
   const known = new Set(rows.map(({ email }) => email));
   let key = Math.max(0, ...rows.map((row) => row.key));
   const added = [...new Set(emails)].filter((email) => !known.has(email)).map((email) => ({ key: ++key, email }));
@@ -81,7 +81,7 @@ export function getInviteRowStates(
 }
 
 /** Returns the fault that concerns the list as a whole, or null. */
-export function faultOfList(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
+export function getInviteListFault(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
   if (rows.length === 0) return 'emailIsRequired';
   return rows.length > limits.invitationsAtOnce ? 'achivedUsersLimit' : null;
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
-import { centreOf, type Point } from '#web/plan/box.ts';
+import { getBoxCentre, type Point } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
 import { turnedPoint } from '../model/geometry/turned-point.ts';
@@ -70,7 +70,7 @@ const Handles = memo(function Handles({ items, pixel }: { items: readonly Edited
 
 function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): ReactNode {
   const { box, rotation } = frameOf(item);
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   const onBox = (x: number, y: number) =>
     turnedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
   const hasEnds = Math.max(box.width, box.height) >= leastSide.withEnds * pixel;

@@ -15,7 +15,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { formatWholeDrawing } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { useStoredUnsavedWork } from '../saving/use-stored-unsaved-work.ts';
@@ -118,7 +118,7 @@ function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string
       </Button>
       <Button
         icon={<Download size={18} />}
-        onClick={() => saveBlob(`${name}.biurko.json`, new Blob([text], { type: 'application/json' }))}
+        onClick={() => downloadBlob(`${name}.biurko.json`, new Blob([text], { type: 'application/json' }))}
       >
         {t('editor.gone.download')}
       </Button>

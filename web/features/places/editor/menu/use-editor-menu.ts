@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { chosenItems } from '../state/chosen-items.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { screenToPlan } from '#web/plan/viewport/plan-view.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
 import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -46,12 +46,12 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       announceSaved(drawing);
     },
     failed(error) {
-      if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
+      if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(getErrorCode(error) ?? '')) return null;
       const what = error instanceof SaveResultUnknownError ? 'editor.save.unanswered' : 'editor.save.saveFailed';
       return `${t(what)} ${error.message}`;
     },
     async onError(error, sent) {
-      const code = errorCodeOf(error);
+      const code = getErrorCode(error);
       if (code === 'drawingChanged') {
         close();
         await saved.compare();

@@ -1,4 +1,4 @@
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { removeCorner } from '../model/commands/change-corners.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import { cornerGesture } from './corner-gesture.ts';

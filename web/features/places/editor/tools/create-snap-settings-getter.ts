@@ -1,7 +1,7 @@
 import type { Box } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { type CameraView, screenToPlan } from '#web/plan/viewport/plan-view.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { gridCellSide } from '../model/edited-drawing.ts';
 import { type SnapSettings, snapDistanceOf } from '../model/snapping/snap-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { boxBetween, itemsInMarquee } from '../model/geometry/items-in-marquee.ts';
 import type { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool-context.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { copyItems } from '../model/copying/copy-items.ts';
 import { dragOf } from '../model/drag/drag.ts';

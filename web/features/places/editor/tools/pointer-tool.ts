@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
 import { closesOutline, closingDistance } from '../model/geometry/closes-outline.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { resizeRoom } from '../model/commands/resize-room.ts';
 import { resizeDragOf } from '../model/drag/resize-drag.ts';
 import type { EditedRoom } from '../model/edited-item.ts';

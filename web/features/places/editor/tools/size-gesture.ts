@@ -1,5 +1,5 @@
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { sizeDesks, sizeOfWidth } from '../model/commands/size-desks.ts';
 import type { EditedDesk } from '../model/edited-item.ts';
 import { turnedPoint } from '../model/geometry/turned-point.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { placeSketch } from '../model/commands/change-sketch.ts';
 import { isCancelKey } from './gesture.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';

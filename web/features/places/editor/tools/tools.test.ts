@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import { addSketch } from '../model/commands/change-sketch.ts';
 import { desksOf, roomsOf } from '../model/items-by-id.ts';

@@ -1,5 +1,5 @@
-import { centreOf } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { isFrozen } from '../model/edited-item.ts';
 import { getHandleRotation } from '../model/geometry/get-handle-rotation.ts';
@@ -15,7 +15,7 @@ import type { ToolContext } from './tool-context.ts';
 export function turnGesture({ editor, overlay }: ToolContext, start: ToolPointer): Gesture {
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
   const bounds = boundsAround(items);
-  const about = bounds && centreOf(bounds);
+  const about = bounds && getBoxCentre(bounds);
   const from = items.length === 1 ? frameOf(items[0]!).rotation : 0;
   const ids = new Set(items.map(({ id }) => id));
   let turn = 0;

@@ -1,5 +1,5 @@
 import type { Box, Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { type Drag, dragOf } from '../model/drag/drag.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround } from '#web/plan/box.ts';
+import { getBoundingBox } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
 import { withGroups } from '../groups/grouping.ts';
@@ -219,9 +219,9 @@ describe('moving and turning', () => {
         }),
       ];
       let drawing = drawingOf(items, { width: 2000, height: 2000 });
-      const before = boxAround(items.flatMap((item) => [...cornersOf(item)]))!;
+      const before = getBoundingBox(items.flatMap((item) => [...cornersOf(item)]))!;
       for (let quarter = 0; quarter < 4; quarter++) drawing = must(turnItems(drawing, ids(...items), 90)).drawing;
-      const after = boxAround(drawing.items.flatMap((item) => [...cornersOf(item)]))!;
+      const after = getBoundingBox(drawing.items.flatMap((item) => [...cornersOf(item)]))!;
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs(after[side] - before[side])).toBeLessThan(0.2);
     });

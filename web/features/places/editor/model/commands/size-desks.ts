@@ -1,4 +1,4 @@
-import { centreOf } from '#web/plan/box.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
 import { deskBox, deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, isFrozen } from '../edited-item.ts';
@@ -25,7 +25,7 @@ export function sizeOfWidth(width: number): number {
 
 /** Returns the desk with another size. Its left end, seen from its chair, stays at its position. */
 function sized(desk: EditedDesk, size: number): EditedDesk {
-  const centre = centreOf(deskBox(desk));
+  const centre = getBoxCentre(deskBox(desk));
   const grown = (deskUnit.width * (size - desk.size)) / 2;
   const next = turnedPoint({ x: centre.x + grown, y: centre.y }, desk.rotation, centre);
   const x = roundToHundredth(next.x - (deskUnit.width * size) / 2);

@@ -1,4 +1,4 @@
-import { centreOf } from '#web/plan/box.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
@@ -17,7 +17,7 @@ export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degr
   const items = chosen.filter((item) => !isFrozen(item));
   const leftFrozen = chosen.length - items.length;
   if (items.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
-  const about = centreOf(boundsAround(items)!);
+  const about = getBoxCentre(boundsAround(items)!);
   const turned = clampItemsToBoard(
     items.map((item) => turnedItem(item, degrees, about)),
     drawing,

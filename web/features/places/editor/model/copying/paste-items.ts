@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { centreOf, type Point, type Size } from '#web/plan/box.ts';
+import { getBoxCentre, type Point, type Size } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
@@ -45,7 +45,7 @@ export function pasteItems(before: EditedDrawing, text: string, { companyId, at,
 }
 
 function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
-  const centre = centreOf(boundsAround(items)!);
+  const centre = getBoxCentre(boundsAround(items)!);
   return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
 }
 

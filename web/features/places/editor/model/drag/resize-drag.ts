@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { type Box, type Point, turnedBounds } from '#web/plan/box.ts';
+import { type Box, getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { roomSide } from '../commands/add-room.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type Handle, resizedBox } from '../geometry/resized-box.ts';
@@ -35,14 +35,14 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
   const frame = frameOf(room);
   if (frame.rotation % 90 !== 0)
     return { resize: (dragged) => ({ box: resizedBox(frame, handle, dragged, least), guides: [] }) };
-  const before = turnedBounds(frame.box, frame.rotation);
+  const before = getRotatedBounds(frame.box, frame.rotation);
   const onPlan = turnedPoint(handle, frame.rotation, { x: 0, y: 0 });
   const neighbours = neighboursOf(
     drawing.items.filter((item) => item !== room),
     new Set(['room']),
   );
   const edges = (axis: Axis): Lines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
-  const boundsOf = (dragged: Point) => turnedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
+  const boundsOf = (dragged: Point) => getRotatedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
 
   /**
    * Limits the drag: the edge stays on the board, and the room does not become smaller than its

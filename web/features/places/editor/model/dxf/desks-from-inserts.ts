@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { type Box, boxAround, type Point, type Size } from '#web/plan/box.ts';
+import { type Box, getBoundingBox, type Point, type Size } from '#web/plan/box.ts';
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
@@ -82,7 +82,7 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
     const corners = stands.flatMap(({ x, y, rotation }) =>
       turnedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
     );
-    return boxAround(extents ? [...corners, ...ofExtents(extents, scale)] : corners)!;
+    return getBoundingBox(extents ? [...corners, ...ofExtents(extents, scale)] : corners)!;
   };
   const largest = limits.canvas - 2 * margin;
   const fitsAt = (scale: number) => {

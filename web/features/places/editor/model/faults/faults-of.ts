@@ -9,7 +9,7 @@ import {
   isDashboardKey,
 } from '#contract/places/drawing.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { centreOf, type Size } from '#web/plan/box.ts';
+import { getBoxCentre, type Size } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem, EditedRoom, ItemKind } from '../edited-item.ts';
 import { cornersOf, frameOf } from '../kinds/kinds.ts';
@@ -102,7 +102,7 @@ function ofKey(room: EditedRoom): Fault[] {
 }
 
 function isOutside(item: EditedItem, { width, height }: Size): boolean {
-  const points = item.kind === 'pointer' ? cornersOf(item) : [centreOf(frameOf(item).box)];
+  const points = item.kind === 'pointer' ? cornersOf(item) : [getBoxCentre(frameOf(item).box)];
   return points.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Point, turnedBounds } from '#web/plan/box.ts';
+import { getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { areOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
@@ -29,7 +29,7 @@ describe('placing', () => {
       )!;
       const to = { x: chance.between(-3000, 3000), y: chance.between(-3000, 3000) };
       const offset = clampOffset(to, getAllowedOffsets([desk], board));
-      const { x, y, width, height } = turnedBounds(
+      const { x, y, width, height } = getRotatedBounds(
         { x: desk.x + offset.x, y: desk.y + offset.y, width: 26 * desk.size, height: 25 },
         desk.rotation,
       );
@@ -216,6 +216,6 @@ describe('a handle', () => {
     const frame = { box: { x: 100, y: 100, width: 200, height: 100 }, rotation: 90 };
     const next = resizedBox(frame, { x: 1, y: 0 }, { x: 7, y: 30 }, { width: 25, height: 25 });
     expect(next).toMatchObject({ width: 230, height: 100 });
-    expect(turnedBounds(next, 90)).toMatchObject({ y: 50, height: 230 });
+    expect(getRotatedBounds(next, 90)).toMatchObject({ y: 50, height: 230 });
   });
 });

@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type Size } from '#web/plan/box.ts';
+import { type Box, getBoxCentre, type Point, type Size } from '#web/plan/box.ts';
 import type { ItemFrame } from '../kinds/item-frame.ts';
 import { turnedPoint } from './turned-point.ts';
 
@@ -21,6 +21,6 @@ export function resizedBox({ box, rotation }: ItemFrame, handle: Handle, dragged
   const height = Math.max(Math.min(least.height, box.height), box.height + handle.y * own.y);
   const grown = { x: (handle.x * (width - box.width)) / 2, y: (handle.y * (height - box.height)) / 2 };
   const moved = turnedPoint(grown, rotation, { x: 0, y: 0 });
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   return { x: centre.x + moved.x - width / 2, y: centre.y + moved.y - height / 2, width, height };
 }

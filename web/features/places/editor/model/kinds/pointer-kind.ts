@@ -1,4 +1,4 @@
-import { boxAround, type Point } from '#web/plan/box.ts';
+import { getBoundingBox, type Point } from '#web/plan/box.ts';
 import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
@@ -13,7 +13,7 @@ function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedP
 
 /** The functions for pointers. An outline has no rotation of its own. */
 export const pointerKind: EditedKind<EditedPointer> = {
-  frame: (pointer) => ({ box: boxAround(pointerCorners(pointer)) ?? nowhere, rotation: 0 }),
+  frame: (pointer) => ({ box: getBoundingBox(pointerCorners(pointer)) ?? nowhere, rotation: 0 }),
   corners: pointerCorners,
   moved: (pointer, offset) =>
     withCorners(

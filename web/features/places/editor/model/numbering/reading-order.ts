@@ -1,4 +1,4 @@
-import { centreOf } from '#web/plan/box.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
@@ -29,7 +29,7 @@ export function readingOrder<Item extends EditedItem>(
   { along, fromRight, fromBottom }: ReadingDirection = asReading,
 ): Item[] {
   const places = items.map((item) => {
-    const centre = centreOf(boundsOf(item));
+    const centre = getBoxCentre(boundsOf(item));
     const x = fromRight ? -centre.x : centre.x;
     const y = fromBottom ? -centre.y : centre.y;
     return along === 'rows' ? { item, row: y, at: x } : { item, row: x, at: y };

@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Point } from '#web/plan/box.ts';
+import { type Box, getBoundingBox, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 import { linesOf } from './entity-lines.ts';
 import { type DxfText, textsOf } from './entity-text.ts';
@@ -262,9 +262,9 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
 function around(lines: readonly Line[]): Box | null {
   let box: Box | null = null;
   for (const line of lines) {
-    const own = boxAround(line);
+    const own = getBoundingBox(line);
     if (!own) continue;
-    box = box ? boxAround([box, corner(box), own, corner(own)]) : own;
+    box = box ? getBoundingBox([box, corner(box), own, corner(own)]) : own;
   }
   return box;
 }
