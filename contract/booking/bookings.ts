@@ -15,7 +15,7 @@ import {
 export const period = z.object({ startDate: instant, endDate: instant });
 export type Period = z.infer<typeof period>;
 
-/** A booking of a floor's day as every member sees it: the holder, the place and the time. */
+/** A booking on a floor as every member sees it: the holder, the place and the time. */
 export const floorDayBooking = z.object({
   id,
   placeId: id,

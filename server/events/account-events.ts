@@ -37,8 +37,8 @@ export type IdentityEvent =
    */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
   /**
-   * A new person took over the email of a former member's account. The company invited them, or its
-   * directory names them.
+   * At single sign-on, a person (`by`) got the email of a former member's account (`userId`). The
+   * company had invited the person, or its directory gives them this email.
    */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
   /** A member's email or name now follows the company's provider. */

@@ -29,7 +29,7 @@ const bite = 65_536;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!);
 
-/** The bounds of a picture's width and height, in its own units. */
+/** The exclusive bounds of a picture's width and height, in px or in units of its view box. */
 const [leastLong, mostLong] = [1e-3, 1e7];
 
 /**
@@ -93,7 +93,7 @@ const asWritten = (attributes: ReadonlyMap<string, string>) =>
  */
 export interface RewrittenSvg {
   bytes: Uint8Array;
-  /** The picture's size, in its own units. */
+  /** The picture's size, in px or in units of its view box. */
   width: number;
   height: number;
   leftOut: RemovedSvgContent[];

@@ -37,9 +37,9 @@ export interface Live {
    */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
-   * Reports changed settings or limits of a company, or a changed role or membership of a person.
-   * The person's connections then get their new groups. Events of groups that the person has left
-   * no longer reach them.
+   * Reports changed settings or limits of a company, or, with `userId`, a person's changed role or
+   * membership. All servers then drop their cached data. Only with `userId` do connections get new
+   * groups: those of this person. Events of groups that the person has left no longer reach them.
    */
   membersChanged(companyId: string, userId?: string): void;
   /**

@@ -25,7 +25,7 @@ export interface PeriodOffer {
   price: number;
   /** The value of the paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
-  /** The rest of what was paid before, as a part of `worth`, by order. */
+  /** The unused money of earlier orders, by order. `worth` already includes its sum. */
   portions: OrderPortion[];
   /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;

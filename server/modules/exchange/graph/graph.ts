@@ -42,7 +42,7 @@ export interface Graph {
  */
 export type OpenGraph = (credentials: Credentials) => Graph;
 
-/** Milliseconds until a request times out. */
+/** The default time limit of a request, in milliseconds. */
 const usualTimeout = 20_000;
 
 /** Returns 'Retry-After' in milliseconds, from seconds or a date. */

@@ -156,8 +156,9 @@ async function writeAgain(
 }
 
 /**
- * Cancels the booking of a deleted event that Biurko created, unless a change of the booking waits
- * to be sent.
+ * Handles the deletion of an event that Biurko created. Cancels its booking, by the booking rules
+ * for its holder. If the rules refuse, it queues a new event and lists the conflict. A booking
+ * stays if it is over, or if a change of it waits to be sent.
  */
 export async function dropOwnEvent(
   deps: ExchangeDeps,

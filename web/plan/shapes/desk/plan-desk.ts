@@ -9,7 +9,7 @@ export interface PlanDesk {
   y: number;
   /** The size, 1 to 4. The desk is 26 times this number wide and 25 high, in plan units. */
   size: number;
-  /** The rotation in degrees about the desk's centre. */
+  /** The rotation about the desk's centre, in degrees clockwise. */
   rotation: number;
 }
 
