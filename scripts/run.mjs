@@ -35,10 +35,10 @@ export function runMeasured(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a command without printing its output, beside another command. Returns its exit code, its
- * output and its processor seconds.
+ * Runs a command without printing its output, while another command runs. Returns its exit code,
+ * its output and its processor seconds.
  */
-export function runAside(command, args, { env = process.env } = {}) {
+export function runInBackground(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

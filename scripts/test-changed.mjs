@@ -6,7 +6,7 @@ import { journeysFor } from './journeys-for.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { run } from './run.mjs';
 import { testRun } from './test-run.mjs';
-import { journeys, unitTests, waitingTests } from './test-steps.mjs';
+import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:changed [-- main]: runs the checks, and the tests and journeys that uncommitted
 // changes may break. With a branch it considers all changes since that branch. `npm test` remains
@@ -39,12 +39,12 @@ async function whatChanged() {
     async () => (await run('npm', ['run', 'check'], { env: ownEnvironment() })) === 0,
   );
   const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
-  await step('unit and server tests', () => unitTests({ args }));
-  await step('waiting tests', () => waitingTests({ args }));
+  await step('unit and server tests', () => runUnitTests({ args }));
+  await step('waiting tests', () => runWaitingTests({ args }));
   if (concerned?.length === 0) return;
   if (!(await step('build', ensureBuilt))) return;
   const chromiums = await ensureChromiums();
-  await step('journeys in the browser', () => (chromiums ? journeys(chromiums, { args: concerned ?? [] }) : false));
+  await step('journeys in the browser', () => (chromiums ? runJourneys(chromiums, { args: concerned ?? [] }) : false));
 }
 
 await whatChanged();
