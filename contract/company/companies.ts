@@ -7,10 +7,10 @@ import {
   createRequiredLineSchema,
   createTextSchema,
   emails,
-  hour,
   id,
   instant,
   requestId,
+  timeOfDay,
   timeZone,
   version,
 } from '#contract/wire/formats.ts';
@@ -36,8 +36,8 @@ const between = ({ least, most }: { least: number; most: number }) => z.number()
  */
 export const companySettings = z.object({
   daysToAddForDefaultBookingDate: onOff,
-  defaultBookingHoursStart: hour,
-  defaultBookingHoursEnd: hour,
+  defaultBookingHoursStart: timeOfDay,
+  defaultBookingHoursEnd: timeOfDay,
   /** Days ahead that people may book, 3 to 90. */
   maxBookingPeriod: between(limits.bookingPeriod),
   locationCalendarInfoMode: calendarInfoMode,
@@ -57,17 +57,17 @@ export const companySettings = z.object({
    */
   countNoShows: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
-  defaultParkingBookingHoursStart: hour,
-  defaultParkingBookingHoursEnd: hour,
+  defaultParkingBookingHoursStart: timeOfDay,
+  defaultParkingBookingHoursEnd: timeOfDay,
   maxParkingBookingsCount: between(limits.bookingsCount),
   parkingBookingConfirmationMode: confirmationMode,
   /** 1 limits desks and rooms to the reservation hours. */
   reservationHoursLimitMode: onOff,
-  reservationHoursLimitStart: hour,
-  reservationHoursLimitEnd: hour,
+  reservationHoursLimitStart: timeOfDay,
+  reservationHoursLimitEnd: timeOfDay,
   parkingReservationHoursLimitMode: onOff,
-  parkingReservationHoursLimitStart: hour,
-  parkingReservationHoursLimitEnd: hour,
+  parkingReservationHoursLimitStart: timeOfDay,
+  parkingReservationHoursLimitEnd: timeOfDay,
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 

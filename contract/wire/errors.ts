@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, hour, id, instant } from './formats.ts';
+import { day, id, instant, timeOfDay } from './formats.ts';
 import { ssoProblem } from './sso-problems.ts';
 
 const nothing = z.object({});
@@ -204,7 +204,7 @@ export const apiErrors = {
   /** `hoursOver` means that the day is allowed, but these hours have passed. */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
-  outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
+  outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   periodsOverlap: { status: 422, details: nothing },
   /** `forColleague` means that the limit is the colleague's, for whom the caller books. */
   tooManyBookings: {

@@ -20,8 +20,8 @@ export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
  * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
  */
 export const day = z.iso.date({ abort: true }).refine(inOurTime);
-/** A wall-clock hour, HH:mm. `24:00` is the end of the day. */
-export const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** A wall-clock time, HH:mm. `24:00` is the end of the day. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** A UUID in lower case, as PostgreSQL writes it. Input may use upper case. */
 export const id = z.uuid().toLowerCase();
 
