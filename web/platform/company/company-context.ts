@@ -15,6 +15,6 @@ export const CompanyContext = createContext<CompanyContextValue | null>(null);
 /** Returns the company, the person and their permissions. @throws above the company's route */
 export function useCompanyContext(): CompanyContextValue & { may: (permission: Permission) => boolean } {
   const workplace = useContext(CompanyContext);
-  if (!workplace) throw new Error('useWorkplace needs a company route above it');
+  if (!workplace) throw new Error('useCompanyContext needs a company route above it');
   return { ...workplace, may: (permission) => hasPermission(workplace.company.permissions, permission) };
 }
