@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     sentence: 'Whoever is no active member any more gets letters.',
-    file: 'server/modules/notifications/receivers.query.ts',
+    file: 'server/modules/notifications/recipients.query.ts',
     text: " AND m.status = 'active'",
     replacement: '',
     noticedBy: [
@@ -96,8 +96,8 @@ export const faults = [
   {
     sentence: 'A reminder comes although its receiver wants none.',
     file: 'server/modules/notifications/remind.ts',
-    text: 'if (!receiver || !enabled.reminder) return;',
-    replacement: 'if (!receiver) return;',
+    text: 'if (!recipient || !enabled.reminder) return;',
+    replacement: 'if (!recipient) return;',
     noticedBy: [
       ['server/modules/notifications/reminders.test.ts', 'whoever wants none when the reminder is due gets none'],
     ],

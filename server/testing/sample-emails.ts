@@ -190,7 +190,7 @@ const factorChanges: FactorChange[] = [
 
 /** Returns every email of the product with sample data, by name. `npm run letters` shows them. */
 export function sampleEmails(language: Locale): Record<string, Email> {
-  const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
+  const recipient = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
   const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
   const kinds = {
     parking: { asEvent: parkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
@@ -205,7 +205,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       companyId: '',
       kind,
       notice: one,
-      receiver,
+      recipient,
       letterhead,
       ...(because && { because }),
     } as const;
@@ -237,8 +237,8 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       address: `${site}/invitation/${code}`,
     }),
     linked: providerLinkedEmail(language, 'Google', passwordForgottenLink(site)),
-    password: passwordResetEmail(language, passwordResetLink(site, receiver.email, code)),
-    companySignIn: companySignInEmail(language, ssoLink(site, receiver.email)),
+    password: passwordResetEmail(language, passwordResetLink(site, recipient.email, code)),
+    companySignIn: companySignInEmail(language, ssoLink(site, recipient.email)),
     ssoRefusedSubject: refusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
     ssoLinkedAccount: linkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
     ssoFollowed: accountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
@@ -250,10 +250,10 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
     }),
-    firstPassword: firstPasswordEmail(language, passwordResetLink(site, receiver.email, code)),
+    firstPassword: firstPasswordEmail(language, passwordResetLink(site, recipient.email, code)),
     ssoEnded: ssoEndedEmail(language, {
       companyName: 'Morwika',
-      address: passwordForgottenLink(site, receiver.email),
+      address: passwordForgottenLink(site, recipient.email),
     }),
     domainLost: domainLostEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },

@@ -63,8 +63,8 @@ async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: b
   return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce, isAnswered }), nonce);
 }
 
-function pageOf(page: string, nonce: string): Response {
-  return new Response(page, {
+function pageOf(html: string, nonce: string): Response {
+  return new Response(html, {
     // The status 503 marks the page as unavailable, so that no cache takes it for the requested
     // page.
     status: 503,

@@ -44,7 +44,7 @@ const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reaso
  * cancellation without a reason.
  */
 function insteadOf(
-  { receiver: { language }, notice, because }: NotificationDelivery,
+  { recipient: { language }, notice, because }: NotificationDelivery,
   kind: KindInEmails,
   booking: Booking,
 ): Facts {
@@ -62,7 +62,7 @@ function insteadOf(
  */
 function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number): Facts {
   const {
-    receiver: { language },
+    recipient: { language },
     notice,
   } = delivery;
   const texts = wordsOf(kind, language);
@@ -90,7 +90,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
 /** Describes several bookings. Consecutive bookings of one place share its lines. */
 function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts {
   const {
-    receiver: { language },
+    recipient: { language },
     notice,
   } = delivery;
   const texts = wordsOf(kind, language);
@@ -113,7 +113,7 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
 }
 
 /**
- * Returns the email that notifies a receiver of bookings.
+ * Returns the email that notifies a recipient of bookings.
  * @param publicUrl the product's URL
  * @param entries the number of bookings that reach the reader's calendar, by this email and its
  * follow-ups
@@ -124,16 +124,16 @@ export function bookingEmail(
   publicUrl: string,
   entries: number,
 ): Email {
-  const { receiver, notice, letterhead, because } = delivery;
-  const texts = wordsOf(kind, receiver.language);
+  const { recipient, notice, letterhead, because } = delivery;
+  const texts = wordsOf(kind, recipient.language);
   const situation = getNoticeSituation(delivery);
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;
-  const { title } = kind.asEvent(first!, languageOf(receiver.language));
+  const { title } = kind.asEvent(first!, languageOf(recipient.language));
   const many = notice.bookings.length;
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
-  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, receiver.language, 'short')}`;
+  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   const calendar = entries > 0 ? ` ${texts.calendar[entry][entries === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
@@ -150,7 +150,7 @@ export function bookingEmail(
       }
     : { label: texts.show, path: kind.list };
   return {
-    language: receiver.language,
+    language: recipient.language,
     subject: `${subject}: ${title}${when}`,
     heading: said(heading),
     paragraphs: [

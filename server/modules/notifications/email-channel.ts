@@ -13,7 +13,7 @@ import { bookingEmail, type KindInEmails } from './booking-email.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
 import { entryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
-import { readOrganizers } from './receivers.query.ts';
+import { readOrganizers } from './recipients.query.ts';
 
 /** The dependencies of emails about bookings. */
 export interface EmailChannelDeps {
@@ -70,18 +70,18 @@ export function calendarEntry(
 export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
   const attachmentFor = async (
     tx: Transaction,
-    { notice, receiver, companyId }: NotificationDelivery,
+    { notice, recipient, companyId }: NotificationDelivery,
     kind: KindInEmails,
   ) => {
     const isGuest = notice.as === 'participant';
     const holders = isGuest ? notice.bookings.map(({ userId }) => userId) : [];
     const organizers = await readOrganizers(tx, companyId, holders);
     const ids = isGuest ? notice.bookings.map(({ id }) => id) : [];
-    const answers = (await readAnswers(tx, companyId, ids)).filter(({ userId }) => userId === receiver.userId);
-    const { email, language } = receiver;
+    const answers = (await readAnswers(tx, companyId, ids)).filter(({ userId }) => userId === recipient.userId);
+    const { email, language } = recipient;
     const method = notice.kind === 'bookingCancelled' ? 'CANCEL' : 'REQUEST';
     return (booking: Booking) => {
-      const guest = booking.participants?.find(({ userId }) => userId === receiver.userId);
+      const guest = booking.participants?.find(({ userId }) => userId === recipient.userId);
       const name = isGuest ? guest?.userName : booking.userName;
       const answer = answers.find(({ bookingId }) => bookingId === booking.id)?.answer ?? null;
       const attendee = { email, ...(name && { name }), ...(isGuest && { answer }) };
@@ -90,22 +90,22 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     };
   };
   const choicesOf = (
-    { companyId, notice, receiver }: NotificationDelivery,
+    { companyId, notice, recipient }: NotificationDelivery,
     booking: Booking,
     isOneOfMany: boolean,
   ): Pick<Email, 'choices'> => {
     if (notice.as === 'holder' || notice.kind === 'bookingCancelled' || booking.fromCalendar) return {};
-    const code = deps.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
+    const code = deps.codes.codeOf({ companyId, bookingId: booking.id, userId: recipient.userId });
     return {
-      choices: answerChoices(booking, receiver.language, isOneOfMany, `${deps.publicUrl}/meetingAnswer/${code}`),
+      choices: answerChoices(booking, recipient.language, isOneOfMany, `${deps.publicUrl}/meetingAnswer/${code}`),
     };
   };
   const notify: NotificationChannel['notify'] = async (tx, delivery) => {
     const kind = deps.kinds[delivery.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
-    const { companyId, receiver, notice, notAfter } = delivery;
+    const { companyId, recipient, notice, notAfter } = delivery;
     const [choice, attachment] = await Promise.all([
-      readEntryChoice(tx, companyId, receiver.userId),
+      readEntryChoice(tx, companyId, recipient.userId),
       attachmentFor(tx, delivery, kind),
     ]);
     // A guest always gets the entry, because no feed offers a way to answer. Later entries update
@@ -119,7 +119,7 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
     const [{ id: bookingId, sequence }] = notice.bookings as [Booking];
     const shared = {
-      ...{ to: receiver.email, companyId, urgency },
+      ...{ to: recipient.email, companyId, urgency },
       ...(notAfter !== undefined && { notAfter }),
       ...(urgency === 'reminder' && { about: { bookingId, sequence } }),
     };

@@ -16,8 +16,8 @@ export function entryEmail(
   kind: KindInEmails,
   publicUrl: string,
 ): Email {
-  const { receiver, letterhead } = delivery;
-  const { language } = receiver;
+  const { recipient, letterhead } = delivery;
+  const { language } = recipient;
   const texts = wordsOf(kind, language);
   const { subject, heading, paragraph } = texts.entries[getCalendarEntryEffect(delivery.notice)];
   const { title, place } = kind.asEvent(booking, languageOf(language));

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { type BookingCopy, copyEmail } from './copy-email.ts';
 import { calendarEntry, type EmailChannelDeps } from './email-channel.ts';
-import type { EmailHeader } from './receivers.query.ts';
+import type { EmailHeader } from './recipients.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
 export interface CopyReader {
@@ -32,8 +32,10 @@ interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailHeader) => Promise<void>;
 
 /**
- * Creates the function that sends copies by email: one for each container, and one for each further
- * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
+ * Creates the function that sends copies by email. An address gets one email about a container's
+ * bookings, with the first calendar entry. Each further booking gets its own email, because an
+ * email has only one calendar entry. Preferences do not apply, because they belong to people and
+ * not to addresses.
  */
 export function copiesByMail(
   deps: EmailChannelDeps,

@@ -8,9 +8,9 @@ import type { Email, EmailAttachment } from './email.ts';
 import type { EncryptedMail } from './encrypted-mail.ts';
 import { sendMail, sendReminder } from './send-mail.job.ts';
 
-/** An email with its receiver. */
+/** An email with its recipient. */
 export interface NewMail {
-  /** The email address of the receiver. */
+  /** The email address of the recipient. */
   to: string;
   /** The company of the mail. Null for a mail about an account, such as a forgotten password. */
   companyId: string | null;
@@ -23,7 +23,10 @@ export interface NewMail {
   key?: string;
   /** The key of the mail to which this mail is a reply. Mail programs show them together. */
   follows?: string;
-  /** Marks a mail of low priority, which needs no attention. */
+  /**
+   * Marks the mail itself as low priority for mail programs, because it needs no attention. The
+   * sending order stays the same.
+   */
   quiet?: true;
   /**
    * `awaited`: a person waits for the mail, for example after a booking. It is sent before other
@@ -85,10 +88,10 @@ export function mailer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signe
       ...(notAfter !== undefined && { notAfter }),
       ...(about !== undefined && { about }),
     };
-    const isNew = await tx.query(sql`
+    const inserted = await tx.query(sql`
       INSERT INTO mails (id, company_id, receiver) VALUES (${mailId}, ${companyId}, ${signReceiver(to.toLowerCase())})
       ON CONFLICT DO NOTHING RETURNING 1`);
-    if (isNew.length === 0) return mailId;
+    if (inserted.length === 0) return mailId;
     await addJob(tx, {
       task: urgency === 'reminder' ? sendReminder : sendMail,
       payload: { mailId, letter: encryptor.encrypt(JSON.stringify(mail)) },

@@ -15,7 +15,7 @@ import { storePayuOrderId } from './store-payu-order-id.command.ts';
 /** Milliseconds after which an order that PayU does not report counts as never received by PayU. */
 const notifiedWithinMs = 4 * dayMs;
 
-const isGivenUp = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
+const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
@@ -38,7 +38,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
   const fitting = cards.filter((one) => one.masked === masked);
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
   if (card) return await db.transaction((tx) => saveMissingCard(deps, tx, order, card, known.get(card.token)));
-  if (!isGivenUp(deps, order)) return;
+  if (!isReportOverdue(deps, order)) return;
   deps.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
 }
@@ -70,7 +70,7 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
 
 /** Cancels an order that PayU has not reported for four days. A cancelled order stays unchanged. */
 async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (!isGivenUp(deps, order) || order.status === 'CANCELED') return;
+  if (!isReportOverdue(deps, order) || order.status === 'CANCELED') return;
   log.error(
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',

@@ -42,9 +42,9 @@ export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps
     async notify(tx, delivery) {
       const kind = kinds[delivery.kind];
       if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
-      const { key, companyId, notice, receiver } = delivery;
+      const { key, companyId, notice, recipient } = delivery;
       const [first] = notice.bookings;
-      const devices = await devicesOf(tx, [receiver.userId], { publicKey, now: clock.now() });
+      const devices = await devicesOf(tx, [recipient.userId], { publicKey, now: clock.now() });
       const text = pushText(delivery, kind, messageIdOf(key));
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
       const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };

@@ -27,8 +27,8 @@ export function topicOf(about: string): string {
  * acting person.
  */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
-  const { receiver, notice, letterhead, corrects } = delivery;
-  const language = languageOf(receiver.language);
+  const { recipient, notice, letterhead, corrects } = delivery;
+  const language = languageOf(recipient.language);
   const texts = emailTexts[language];
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
@@ -36,7 +36,7 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
   const others = notice.bookings.length - 1;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [
-    formatStay(first!, receiver.language, 'short'),
+    formatStay(first!, recipient.language, 'short'),
     others > 0 ? texts.more(others) : null,
     doer,
     letterhead.companyName,
@@ -49,7 +49,7 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
     // A message about several bookings has its own tag, so that no later message about one of them
     // replaces it.
     tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
-    language: receiver.language,
+    language: recipient.language,
     ...(corrects !== undefined && { quiet: true }),
   };
 }

@@ -9,7 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow, useToday } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
 import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
@@ -26,7 +26,7 @@ export function useMyBookings() {
   const navigate = useNavigate();
   const said: MyBookingsUrlParams = route.useSearch();
   // Renders again each minute, so that a booking that has just ended disappears.
-  useNow();
+  useCurrentMinute();
   const now = serverNow();
   const today = useToday(deviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);

@@ -4,11 +4,12 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { collisions } from './model/geometry/collisions.ts';
-import { editLabelText, getNextAnnouncement, itemText } from './state/announcement.ts';
+import { editLabelText, getNextAnnouncement } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { EditorStatus } from './state/editor-status.ts';
+import { formatItemName } from './state/format-item-name.ts';
 
 type Edited = Exclude<EditorStatus, { sort: 'refused' | 'dropped' | 'chosen' }>;
 
@@ -20,7 +21,7 @@ function choiceWords(t: Translate, state: EditorState): string {
   const items = chosenItems(state);
   const [only] = items;
   return items.length === 1
-    ? t('editor.chosenOne', { what: itemText(t, only!) })
+    ? t('editor.chosenOne', { what: formatItemName(t, only!) })
     : t('editor.chosen', { count: items.length });
 }
 

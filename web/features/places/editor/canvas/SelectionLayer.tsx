@@ -2,7 +2,7 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { getBoxCentre, type Point } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
-import { turnedPoint } from '../model/geometry/turned-point.ts';
+import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import { useEditorState } from '../state/editor-context.ts';
@@ -72,7 +72,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
   const { box, rotation } = frameOf(item);
   const centre = getBoxCentre(box);
   const onBox = (x: number, y: number) =>
-    turnedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
+    rotatedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
   const hasEnds = Math.max(box.width, box.height) >= leastSide.withEnds * pixel;
   const hasMiddle = (side: number) => side >= leastSide.withMiddle * pixel;
   if (item.kind === 'desk') return hasEnds && <Knob name={{ does: 'size' }} at={onBox(1, 0)} pixel={pixel} />;

@@ -2,9 +2,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
-import { itemText } from '../state/announcement.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { Arrange } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
@@ -32,7 +32,7 @@ export function Properties() {
   const frozen = items.filter(isFrozen).length;
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{isOne ? itemText(t, item) : t('editor.chosen', { count: items.length })}</h2>
+      <h2 className={styles.title}>{isOne ? formatItemName(t, item) : t('editor.chosen', { count: items.length })}</h2>
       <PlaceActs items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}

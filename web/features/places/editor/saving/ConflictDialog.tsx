@@ -11,8 +11,8 @@ import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { newIds } from '../model/new-id.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
-import { itemText } from '../state/announcement.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { changesOf } from './changes-of.ts';
 import styles from './saving.module.css';
 
@@ -93,7 +93,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const what =
     conflict.of === 'item'
-      ? itemText(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
+      ? formatItemName(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
       : t(`editor.conflict.${conflict.of}`);
   const begun = conflict.of === 'item' ? conflict.begun : null;
   const said = (version: Conflict['mine']) =>

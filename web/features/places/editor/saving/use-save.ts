@@ -11,8 +11,8 @@ import { hintsOf } from '../model/hints/hints-of.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
 import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
-import { itemText } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { SaveResultUnknownError, saveOnce } from './ask-whether-saved.ts';
 import { useSaveConfirmation } from './use-save-confirmation.ts';
 import { useSavedDrawing } from './use-saved-drawing.ts';
@@ -73,7 +73,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     const [hint] = hintsOf(drawing, location.id);
     if (!hint) return void toast.success(t('editor.save.saved'));
     const about = drawing.items.find(({ id }) => id === hint.id);
-    const thing = about ? itemText(t, about) : t('editor.board.title');
+    const thing = about ? formatItemName(t, about) : t('editor.board.title');
     toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
   }
 

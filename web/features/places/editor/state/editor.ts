@@ -178,8 +178,12 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
       const { now, past, future } = state.history;
       // True if the person discarded the edits during the save. The drawing on the screen is then
       // older than the new save.
-      const isGivenUp = now === state.saved && past === null && future === null;
-      set({ history: isGivenUp ? historyOf(saved) : eachDrawing(endGesture(state.history), settle), saved, version });
+      const wasDiscarded = now === state.saved && past === null && future === null;
+      set({
+        history: wasDiscarded ? historyOf(saved) : eachDrawing(endGesture(state.history), settle),
+        saved,
+        version,
+      });
     },
     rebase(theirs, version, merge) {
       const history = eachDrawing(endGesture(state.history), merge);

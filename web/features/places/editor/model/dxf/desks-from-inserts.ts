@@ -3,7 +3,7 @@ import { type Box, getBoundingBox, type Point, type Size } from '#web/plan/box.t
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
-import { turnedCorners, turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedCorners, rotatedPoint } from '../geometry/rotated-point.ts';
 import type { NotDone } from '../history/edit.ts';
 import { newId } from '../new-id.ts';
 import { readingOrder } from '../numbering/reading-order.ts';
@@ -80,7 +80,7 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
    */
   const boundsAt = (scale: number): Box => {
     const corners = stands.flatMap(({ x, y, rotation }) =>
-      turnedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
+      rotatedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
     );
     return getBoundingBox(extents ? [...corners, ...ofExtents(extents, scale)] : corners)!;
   };
@@ -121,7 +121,7 @@ function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   const middle = block ? { x: block.x + block.width / 2, y: block.y + block.height / 2 } : { x: 0, y: 0 };
   const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
   // The y axis points up, so this function rotates counter-clockwise, as DXF does.
-  const away = turnedPoint(scaled, insert.rotation, { x: 0, y: 0 });
+  const away = rotatedPoint(scaled, insert.rotation, { x: 0, y: 0 });
   // A mirror from top to bottom moves the seat to the other side. A mirror from side to side
   // changes nothing.
   const isSideways = turn % 180 !== 0;

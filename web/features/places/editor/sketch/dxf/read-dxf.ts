@@ -136,8 +136,8 @@ function insertsOf(entity: DxfRecord): BlockInsert[] {
   });
 }
 
-function boxOfBlock(file: DxfFile, key: string): Box | null {
-  const block = file.blocks.get(key);
+function boxOfBlock(file: DxfFile, name: string): Box | null {
+  const block = file.blocks.get(name);
   if (!block) return null;
   const walk = walkOf(file);
   const place: PointMapping = ({ x, y }) => ({ x: x - block.base.x, y: y - block.base.y });

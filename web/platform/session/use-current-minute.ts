@@ -46,7 +46,7 @@ const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscrib
  * Returns the server's current time in epoch milliseconds, rounded down to the minute, and
  * rerenders each minute.
  */
-export function useNow(): number {
+export function useCurrentMinute(): number {
   return useClock(() => upTo(minuteMs));
 }
 
