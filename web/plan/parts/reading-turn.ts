@@ -18,8 +18,8 @@ const steep = 0.8;
 
 /**
  * Returns the font size and rotation of a desk's number on a turned strip. Numbers stay upright,
- * except that they run from bottom to top along a steep strip. The size is at most `most`. `turn`
- * is in degrees on the screen.
+ * except that they run along a steep strip, from bottom to top along a vertical one. The size is at
+ * most `most`. `turn` is in degrees on the screen.
  */
 export function numberLayout(
   number: number,
