@@ -46,7 +46,8 @@ export interface Editor {
   drawing(): EditedDrawing;
   isDirty(): boolean;
   /**
-   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one undo step.
+   * Applies a command's outcome, or announces its refusal unless it is `unchanged`. Edits of one
+   * gesture form one undo step.
    * @returns whether the drawing changed
    */
   run(outcome: Outcome | CopyEdit | NotDone, gesture?: string): boolean;
@@ -73,7 +74,7 @@ export interface Editor {
    * edits into it.
    */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
-  /** Discards all unsaved changes. */
+  /** Discards all unsaved changes and the undo history. */
   discard(): void;
 }
 
