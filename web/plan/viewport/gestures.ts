@@ -114,7 +114,7 @@ export function createGestures(camera: Camera, current: () => { tool: PlanTool; 
   };
 }
 
-/** Creates the tool's part of the gestures: those that the tool claims at their first press. */
+/** Creates the handlers of the gestures that the tool claims at their first press. */
 function createToolGesture(camera: Camera, tool: () => PlanTool) {
   let isClaimed = false;
   return {

@@ -78,11 +78,11 @@ export interface Editor {
   discard(): void;
 }
 
-/** Returns the state of an opened drawing, or of kept work. */
+/** Returns the state of an opened drawing, or of unsaved work that the tab stored. */
 function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
   const opened = openedDrawing(location);
-  // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
-  // screen offers to merge the two.
+  // Stored work contains the saved drawing from which it started. If a colleague has saved since,
+  // the screen offers to merge that save.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   return {
