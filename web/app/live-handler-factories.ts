@@ -13,7 +13,9 @@ import { editorLive } from '#web/features/places/editor/editor-live.ts';
 import { locationsLive } from '#web/features/places/locations/locations-live.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 
-/** The features with live handlers, one per line. Their handlers keep cached data fresh. */
+/**
+ * The factories of the features' live handlers, one per line. The handlers keep cached data fresh.
+ */
 export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createShellLiveHandlers,
   createBookingScreenLiveHandlers,

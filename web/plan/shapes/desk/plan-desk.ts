@@ -13,7 +13,7 @@ export interface PlanDesk {
   rotation: number;
 }
 
-/** A desk's sides in plan units (core, section 9). */
+/** The sides of a desk of size 1, in plan units (core, section 9). */
 export const deskUnit = { width: 26, height: 25 } as const;
 
 /** Returns the box of a desk before its rotation. */

@@ -21,13 +21,14 @@ const leastSide = { withMiddle: 72, withEnds: 36 } as const;
  */
 const away = { turn: 26, target: 12, knob: 5 } as const;
 /**
- * With more selected items than this, one path replaces the rings, without handles. A handle among
+ * With more selected items than this, only their outlines show, without handles. A handle among
  * five hundred is of no use.
  */
 const mostRings = 200;
 
 /**
- * Rings and handles of the selected items. Their size on the screen does not depend on the zoom.
+ * Outlines and handles of the selected items. Lines and handles have the same size on the screen at
+ * any zoom.
  */
 export function SelectionLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(chosenItems);

@@ -18,8 +18,8 @@ import { useSaveConfirmation } from './use-save-confirmation.ts';
 import { useSavedDrawing } from './use-saved-drawing.ts';
 
 /**
- * Saves the drawing. It checks for faults first, requests a confirmation of removals, and compares
- * after a colleague's save.
+ * Saves the drawing. It checks for faults first, requests a confirmation of removals and locks, and
+ * compares after a colleague's save.
  */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();

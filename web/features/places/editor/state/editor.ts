@@ -46,7 +46,8 @@ export interface Editor {
   drawing(): EditedDrawing;
   isDirty(): boolean;
   /**
-   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one undo step.
+   * Applies a command's outcome, or announces its refusal unless it is `unchanged`. Edits of one
+   * gesture form one undo step.
    * @returns whether the drawing changed
    */
   run(outcome: Outcome | CopyEdit | NotDone, gesture?: string): boolean;
@@ -73,15 +74,15 @@ export interface Editor {
    * edits into it.
    */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
-  /** Discards all unsaved changes. */
+  /** Discards all unsaved changes and the undo history. */
   discard(): void;
 }
 
-/** Returns the state of an opened drawing, or of kept work. */
+/** Returns the state of an opened drawing, or of unsaved work that the tab stored. */
 function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
   const opened = openedDrawing(location);
-  // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
-  // screen offers to merge the two.
+  // Stored work contains the saved drawing from which it started. If a colleague has saved since,
+  // the screen offers to merge that save.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   return {

@@ -44,7 +44,10 @@ export interface ImportedDesks {
   board: Size;
   /** The reduction of true distances: 1 for none, less if the canvas is too small for them. */
   shrunk: number;
-  /** The number of inserts left out because they were on top of another insert. */
+  /**
+   * The number of inserts left out, because they were on top of another insert or had no valid
+   * position.
+   */
   doubled: number;
 }
 
@@ -75,7 +78,7 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
   const wanted = scaleOf(given, stands, board);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
   /**
-   * The bounds of desks and lines at a scale, in plan units with y upside down. Distances scale,
+   * The bounds of desks and lines at a scale, in plan units, with the y axis down. Distances scale,
    * desks do not.
    */
   const boundsAt = (scale: number): Box => {
@@ -155,7 +158,7 @@ function closeness({ block, inserts }: DeskImport): number {
   return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
 }
 
-/** Removes inserts that are on top of another insert. */
+/** Removes inserts that are on top of another insert or have no valid position. */
 function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; doubled: number } {
   const places = new Map<string, Stand>();
   for (const stand of all) {
@@ -195,7 +198,7 @@ function largestScale(wanted: number, fitsAt: (scale: number) => boolean): numbe
   return low;
 }
 
-/** Returns a quarter turn for an angle that differs from it only by rounding. */
+/** Returns a quarter turn for an angle that differs from it only by rounding, else the angle. */
 function upright(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < 0.1 ? quarter % 360 : degrees;

@@ -12,7 +12,7 @@ import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 export interface DxfBlock {
   name: string;
   inserts: BlockInsert[];
-  /** The block's extents from its base point. Null for an empty block. */
+  /** The block's extents from its base point. Null for a block without lines. */
   box: Box | null;
 }
 
