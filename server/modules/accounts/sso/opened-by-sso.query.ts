@@ -27,8 +27,8 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner
  * (docs/decisions/0015-single-sign-on.md). A company may have given the mailbox to a newcomer. A
- * removed member still counts as owner until a refusal or invitation names a newcomer. After single
- * sign-on created the account, the removal alone suffices.
+ * removed member still counts as owner until a refusal or invitation names a newcomer. The removal
+ * alone suffices for an account that single sign-on created and that belongs to no other company.
  */
 export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (
