@@ -94,8 +94,8 @@ export interface ModulesDeps {
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outboundHttp: OutboundHttp;
   /**
-   * True when the database is a restored copy that no operator has adopted. A copy contacts no
-   * outside services.
+   * True when the database is a restored copy that no operator has adopted. Requests on a copy
+   * refresh no Exchange calendars.
    */
   isCopy: () => boolean;
 }
@@ -117,8 +117,8 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
 }
 
 /**
- * Lists the modules of the product, each with what it needs beyond the platform's services.
- * Subscribers of an event run in the order of this list.
+ * Lists the modules below server/modules/, each with what it needs beyond the platform's services.
+ * Subscribers of an event begin in the order of this list.
  */
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;

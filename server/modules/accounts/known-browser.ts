@@ -4,8 +4,8 @@ import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The cookie of a browser in which an account has signed in: a random number with the account's
- * signature.
+ * The cookie of a browser in which an account has signed in. The server signs its random number for
+ * that account.
  */
 export const knownBrowserCookie = 'hd_known_browser';
 
@@ -29,7 +29,7 @@ export function createKnownBrowserValue(sign: Signer, email: string): string {
 
 /**
  * Returns the browser's number if the server signed the cookie for this account, else null. The
- * number is no sign-in. The server counts failures of each number apart.
+ * number alone does not sign in. The server counts failures of each number apart.
  */
 export function verifyKnownBrowser(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];

@@ -53,7 +53,7 @@ function externalOf(
   };
 }
 
-/** Builds the dependencies of further factors. */
+/** Builds the dependencies of second factors. */
 const factorsOf = (
   { publish, encryptorFor }: AppContext<Published>,
   { identity }: Pick<AccountModuleDeps, 'identity'>,

@@ -13,7 +13,7 @@ const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * The largest numbers for one file: elements, attributes of an element, levels, drawn elements with
- * copies, embedded pictures, written bytes. Escaping writes one character as up to six.
+ * copies, embedded pictures, written characters. Escaping writes one character as up to six.
  */
 const most = {
   elements: 200_000,
@@ -235,9 +235,9 @@ function writer() {
 }
 
 /**
- * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or addresses.
- * The file's entities may hold only plain text. It blocks its thread, so it runs in the worker of
- * `in-file-worker.ts`.
+ * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or outside
+ * addresses. The file's entities may hold only plain text. It blocks its thread, so it runs in the
+ * worker of `run-in-file-worker.ts`.
  * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, exceeds
  * a limit, or draws endlessly
  */

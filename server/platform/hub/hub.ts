@@ -42,9 +42,9 @@ export interface Hub {
   /** Rereads the groups of every connection in these groups. Messages to groups wait meanwhile. */
   refreshGroups(groups: readonly string[]): Promise<void>;
   /**
-   * Makes all clients reconnect and refetch their data, because they may have missed messages. All
-   * connections leave their groups at once. They are closed at random moments within `spreadMs`, so
-   * that clients do not reconnect at the same time.
+   * Makes all connected clients reconnect and refetch their data, because they may have missed
+   * messages. At once, the connections keep only the groups of their person and session. They are
+   * closed at random moments within `spreadMs`, so that clients do not reconnect at the same time.
    */
   reconnectAll(): void;
   /**

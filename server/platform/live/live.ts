@@ -21,8 +21,8 @@ type NodeMessage =
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
   /**
-   * Handles a change of a company's members, whose cached data is stale. With a person, only their
-   * membership is stale.
+   * Handles a change of a company's members, whose cached data is stale. With a `userId`, only that
+   * person's membership is stale.
    */
   membersChanged(companyId: string, userId: string | null): void;
   /** Handles an outage in which messages may have been lost. */
@@ -32,8 +32,8 @@ export interface LiveListeners {
 export interface Live {
   announce: Announce;
   /**
-   * Ends a session on all servers. `elsewhere` is true when its person signed out on another
-   * device.
+   * Ends a session on all servers. `elsewhere` is false when the browser of the session ended it,
+   * or its owner deleted the account.
    */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**

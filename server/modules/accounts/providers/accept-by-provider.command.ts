@@ -28,9 +28,9 @@ interface Acceptor {
 }
 
 /**
- * Finds, links or creates the invited person's account. The provider must have verified the email,
- * although the invitation reached the mailbox. An unconfirmed account may belong to another person,
- * who knows its password.
+ * Finds, links or creates the invited person's account. Before it links or creates one, the
+ * provider must have verified the email, although the invitation reached the mailbox. An
+ * unconfirmed account may belong to another person, who knows its password.
  */
 async function findOrCreateAccountByProvider(
   deps: ProviderDeps,
