@@ -12,6 +12,12 @@ export const knownBrowserCookie = 'hd_known_browser';
 /** Seconds that the cookie lasts after a remembered sign-in: a year. */
 export const knownBrowserSeconds = 365 * daySeconds;
 
+/**
+ * The paths of the calls that sign a person in: by password, second factor or passkey, and by an
+ * invitation.
+ */
+const paths = ['/api/auth', '/api/invitation'];
+
 const form = /^([\w-]{22})\.([\w-]{43})$/;
 
 function signatureOf(sign: Signer, browser: string, email: string): string {
@@ -40,14 +46,16 @@ export function verifyKnownBrowser(sign: Signer, email: string, cookie: string |
 
 /**
  * Sets the cookie by which the next sign-in recognises this browser. The browser sends it to the
- * sign-in endpoint alone. It lasts at least as long as the session's own cookie.
+ * calls that sign in, and to no others outside their paths. It lasts at least as long as the
+ * session's own cookie. An older server's cookie is removed, because it may be another account's.
  */
 export function setKnownBrowserCookie(
   sign: Signer,
   form: { emailAddress: string; rememberMe: boolean },
-  exchange: Pick<RequestExchange, 'setCookie'>,
+  exchange: Pick<RequestExchange, 'setCookie' | 'clearCookie'>,
 ): void {
   const value = createKnownBrowserValue(sign, form.emailAddress.toLowerCase());
   const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
-  exchange.setCookie(knownBrowserCookie, value, { path: '/api/auth/login', ...lasting });
+  for (const path of paths) exchange.setCookie(knownBrowserCookie, value, { path, ...lasting });
+  exchange.clearCookie(knownBrowserCookie, { path: '/api/auth/login' });
 }
