@@ -7,8 +7,9 @@ import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeActivePeriod } from './write-periods.command.ts';
 
 /**
- * Puts a stored period in force: the company gets its limits, places freeze or unfreeze, and an
- * event is published. The caller holds the lock of the subscription.
+ * Puts a stored period in force, so that the company gets its limits. If its package differs from
+ * the former one, places freeze or unfreeze, and an event is published. The caller holds the lock
+ * of the subscription.
  * @param by the person who caused it, or null when time did
  */
 export async function activatePeriod(
