@@ -6,7 +6,10 @@ interface Act {
   by: string;
 }
 
-/** The events of invitations, published by this module's commands in their transactions. */
+/**
+ * The events of invitations. The module `companies/invitations` publishes them in the transactions
+ * of its commands.
+ */
 export type InvitationEvent =
   | (Act & { name: 'invitationsSent'; invitations: readonly { id: string; role: Role }[] })
   | (Act & { name: 'invitationResent' | 'invitationRemoved'; invitationId: string })

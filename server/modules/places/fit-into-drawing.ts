@@ -21,7 +21,7 @@ interface Benches {
 }
 
 /**
- * Returns the widest desks that fit, in as few benches as possible, but in at least two if the
+ * Returns the widest desks that fit, in as few benches as possible. There are at least two if the
  * height allows. A bench has two facing rows. When not all desks fit, it returns a grid for as many
  * as do.
  */
