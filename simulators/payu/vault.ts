@@ -47,7 +47,7 @@ export interface Vault {
   reuseTokens(): void;
   /** Saves a card that already has a token. */
   keep(posId: string, kept: KeptCard): void;
-  /** Returns the saved cards of a request's customer, in PayU's format. */
+  /** Returns the verified saved cards of a request's customer, in PayU's format. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
   /** All saved cards. */

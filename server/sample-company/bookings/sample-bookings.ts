@@ -104,8 +104,8 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
 }
 
 /**
- * Returns the desk and room bookings of a company in the sample's period, day by day, and then the
- * bypass bookings.
+ * Returns a company's desk and room bookings in the sample's period, day by day. The bypass
+ * bookings follow.
  */
 export function sampleBookings(office: Office, topics: Topics): SampleBooking[] {
   const bookings = [...attendance(office)].flatMap(([day, present]) => {

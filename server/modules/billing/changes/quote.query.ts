@@ -40,7 +40,7 @@ const quoteOf = ({
 
 /**
  * Returns the current offer of a package.
- * @throws Refused as {@link readQuote}
+ * @throws Refused as `readQuote`
  */
 export async function readOffer(
   db: Queryable,

@@ -31,8 +31,8 @@ export interface FoundInvitation {
   /** True when Google or Microsoft is linked to the account. */
   hasProvider: boolean;
   /**
-   * True when access to the mailbox does not prove the owner of the account: see {@link
-   * unprovenMailboxCondition}.
+   * True when access to the mailbox does not prove the owner of the account: see
+   * `unprovenMailboxCondition`.
    */
   isBySsoAlone: boolean;
 }
