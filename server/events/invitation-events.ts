@@ -13,5 +13,8 @@ interface Act {
 export type InvitationEvent =
   | (Act & { name: 'invitationsSent'; invitations: readonly { id: string; role: Role }[] })
   | (Act & { name: 'invitationResent' | 'invitationRemoved'; invitationId: string })
-  /** A person accepted an invitation: they are an active member from now on, or again. */
+  /**
+   * A person accepted an invitation. They are an active member now, unless an administrator had
+   * turned them off.
+   */
   | (Act & { name: 'memberJoined'; invitationId: string; role: Role });

@@ -21,7 +21,7 @@ export interface Payu {
   cancelRefunds(refunds?: number): void;
   /** Carries out the next order or refund, but drops the response. */
   loseNextAnswer(): void;
-  /** Makes PayU save a card that a customer saved before under its earlier token. */
+  /** Makes PayU reuse the token of a card that the customer has saved before. */
   reuseTokens(): void;
   /** Invalidates all current access tokens. */
   revokeTokens(): void;

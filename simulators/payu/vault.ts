@@ -43,7 +43,7 @@ export interface Vault {
   /** Uses up a single-use token. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
-  /** Makes PayU save a card that a customer saved before under its earlier token. */
+  /** Makes PayU reuse the token of a card that the customer has saved before. */
   reuseTokens(): void;
   /** Saves a card that already has a token. */
   keep(posId: string, kept: KeptCard): void;

@@ -42,7 +42,7 @@ const agreement = z
     message: 'a free package has 0 months, any other at least 1',
   });
 
-/** Reads the numbers of the orders whose paid time has not ended. */
+/** Reads the order number of each order whose paid time has not ended. */
 async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Promise<string[]> {
   const rows = await tx.query<{ number: string }>(sql`
     SELECT DISTINCT o.number::text AS number

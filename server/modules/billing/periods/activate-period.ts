@@ -10,7 +10,7 @@ import { writeActivePeriod } from './write-periods.command.ts';
  * Puts a stored period in force, so that the company gets its limits. If its package differs from
  * the former one, places freeze or unfreeze, and an event is published. The caller holds the lock
  * of the subscription.
- * @param by the person who caused it, or null when time did
+ * @param by the person who caused it. Null for the end of a period, a refund or the operator.
  */
 export async function activatePeriod(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { syncRoom } from './sync-room.job.ts';
 
-/** Days after the end of a booking in which it is still sent. */
+/** Days after the end of a booking in which its changes are still sent. */
 export const daysBack = 1;
 
 /**
