@@ -30,7 +30,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // The row of a removed card has no token.
+  // A card that was removed at PayU has no token here any more.
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
