@@ -9,8 +9,8 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
 };
 
 /**
- * The events of companies' single sign-on, published by this module's commands in their
- * transactions.
+ * The events of companies' single sign-on. The module `accounts` publishes them in the transactions
+ * of its commands.
  */
 export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }

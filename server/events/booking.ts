@@ -1,4 +1,4 @@
-/** The location of a place. */
+/** The container of a place. */
 export interface BookingContainer {
   containerId: string;
   containerName: string;

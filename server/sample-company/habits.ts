@@ -14,7 +14,7 @@ const people = z.array(companyFileKey);
 const staff = z.strictObject({
   person: companyFileKey,
   team,
-  /** The usual first hour, in their floor's time zone. */
+  /** The usual time of arrival, in the time zone of the person's floor. */
   from: minutes,
   /**
    * How often the person comes, compared with other people. 1 is about two and a half days a week.

@@ -21,7 +21,10 @@ interface OpenExchangeDeps {
    * calendar.
    */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
-  /** A restored copy leaves the calendars of the original alone. */
+  /**
+   * Returns whether this deployment is a restored copy, which leaves the calendars of the original
+   * alone.
+   */
   isCopy: () => boolean;
 }
 

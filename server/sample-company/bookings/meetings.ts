@@ -11,7 +11,10 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
   return meeting;
 }
 
-/** Returns the recurring meetings of a day. Guests who are busy at that time are left out. */
+/**
+ * Returns the recurring meetings of a day whose room and organiser are free. Guests who are busy at
+ * that time are left out.
+ */
 export function recurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(weekday(day)) && weekNumber(day) % everyWeeks === 0,

@@ -12,16 +12,16 @@ import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
-/** Milliseconds after which an order that PayU does not report counts as never received by PayU. */
+/** Milliseconds after which an order, or its card, that PayU has not reported counts as lost. */
 const notifiedWithinMs = 4 * dayMs;
 
 const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
- * Finds the card of a paid order whose response from PayU was lost. It looks in PayU's list of the
- * company's cards for the masked number of the payment. A card without a stored token is the
- * likelier one. PayU may also have saved the card under a stored token.
+ * Finds and stores the card of a paid order whose response from PayU was lost. It looks in PayU's
+ * list of the company's cards for the masked number of the payment. A card without a stored token
+ * is the likelier one. PayU may also have saved the card under a stored token.
  */
 async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
@@ -30,7 +30,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // The row of a removed card has no token.
+  // A card that was removed at PayU has no token here any more.
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );

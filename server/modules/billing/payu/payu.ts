@@ -149,8 +149,8 @@ function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
 }
 
 /**
- * Creates the client for the operations of PayU's REST interface that we need. An unclear response
- * throws {@link PayuUnavailable}.
+ * Creates the client for the operations of PayU's REST interface that we need. A call without a
+ * clear response throws {@link PayuUnavailable}.
  */
 export function createPayuClient(shop: PayuSettings) {
   const { call, callAs } = createPayuRestCalls(shop);

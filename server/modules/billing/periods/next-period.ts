@@ -53,7 +53,10 @@ function leftOf(period: StoredPeriod, now: number): number {
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
 }
 
-/** Returns the number of days of a package that the money of earlier orders buys, rounded up. */
+/**
+ * Returns the number of days of a package that the money of earlier orders buys, rounded up.
+ * @param ofPrice the number of days that the package's full price buys
+ */
 export const countBoughtDays = (worth: number, { price }: Package, ofPrice: number): number =>
   Math.ceil((worth * ofPrice) / price);
 

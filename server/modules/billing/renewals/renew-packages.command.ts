@@ -26,15 +26,15 @@ export interface RenewalAttempt {
   responseCode: string | null;
   cardId: string | null;
   /**
-   * True when the money was refunded or never taken, because another package was due by then. Such
-   * an attempt does not count against its period and card.
+   * True when the order was refunded, or was cancelled as no longer needed. Such an attempt does
+   * not count against its period and card. A refund of a late payment is not void.
    */
   isVoid: boolean;
 }
 
 /**
- * SQL condition: an attempt (payment_orders o) is void. One that was paid too late is not void,
- * because a person has to check it.
+ * SQL condition: an attempt (payment_orders o) is void. An attempt that was paid too late is not
+ * void, because a person has to check it.
  */
 const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needlessOrderCode} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
@@ -56,9 +56,9 @@ export const excludeVoidAttempts = (tries: readonly RenewalAttempt[]): RenewalAt
   tries.filter((one) => !one.isVoid);
 
 /**
- * Returns the time of a renewal's next attempt, or null. A card is charged at once, then 1, 3 and 5
- * days after its first failure. A card that the bank declined for good is not charged again. A
- * temporary change of the default card does not restart this.
+ * Returns the time of a renewal's next attempt, or null for none. 1970 means at once. A card is
+ * charged at once, then 1, 3 and 5 days after its first failure. A card that the bank declined for
+ * good is not charged again. A temporary change of the default card does not restart this.
  */
 export function getNextRenewalAttempt(all: readonly RenewalAttempt[], cardId: string | null): Date | null {
   const tries = excludeVoidAttempts(all);
@@ -85,7 +85,7 @@ async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): 
   return last?.wantsInvoice ?? null;
 }
 
-/** Returns the language of the company's last payment. */
+/** Returns the language of the company's last order, or Polish without one. */
 async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
     SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);

@@ -13,7 +13,7 @@ interface ErasePersonDeps {
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
 }
 
-interface LockedBooking {
+interface LockedMembership {
   companyId: string;
   userId: string;
   isAdmin: boolean;
@@ -26,13 +26,13 @@ interface LockedBooking {
  * @throws Refused `lastAdminOf`
  */
 async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
-  const locked = await tx.query<LockedBooking>(sql`
+  const locked = await tx.query<LockedMembership>(sql`
     SELECT m.company_id AS "companyId", m.user_id AS "userId", m.role = 'admin' AND m.status = 'active' AS "isAdmin"
     FROM memberships m
     WHERE EXISTS (SELECT FROM memberships mine WHERE mine.company_id = m.company_id AND mine.user_id = ${userId})
       AND (m.user_id = ${userId} OR (m.role = 'admin' AND m.status = 'active'))
     ORDER BY m.company_id, m.user_id FOR NO KEY UPDATE OF m`);
-  const isMine = (one: LockedBooking) => one.userId === userId;
+  const isMine = (one: LockedMembership) => one.userId === userId;
   const others = new Set(locked.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
   const orphaned = locked.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
   if (orphaned.length > 0) {
@@ -83,9 +83,10 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Creates the function that removes a person from all their companies and drops their data, the
- * same that own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past
- * bookings, the audit trail and founded companies stay under the person's id.
+ * Creates the function that removes a person from all their companies and drops their personal data
+ * there. The module of accounts drops the account itself. Together they drop the data that
+ * own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past bookings,
+ * the audit trail and founded companies stay under the person's id.
  * @param person `anonymous` replaces the person's email
  * @throws Refused `lastAdminOf`
  */

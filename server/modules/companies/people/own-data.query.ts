@@ -32,7 +32,7 @@ const readBookings = (db: Queryable, userId: string) =>
            b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
            b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn"
     FROM all_memberships m
-      -- Each by an index of its own; asked for at once, all bookings would be read.
+      -- Each branch uses its own index. One combined condition would read all bookings.
       CROSS JOIN LATERAL (
         SELECT id FROM bookings WHERE company_id = m.company_id AND user_id = m.user_id AND state < 2
         UNION SELECT id FROM bookings WHERE company_id = m.company_id AND user_id = m.user_id AND state = 2
@@ -131,8 +131,8 @@ const readInvitations = (db: Queryable, userId: string) =>
     ORDER BY i.created_on, i.id`);
 
 /**
- * Reads the administrative acts on the person, with the values. Acts by the person come without
- * values, which may be other people's.
+ * Reads the administrative acts by the person and on the person. Only an act on this person alone
+ * comes with the values. Other values may be other people's.
  */
 const readAudit = (db: Queryable, userId: string) =>
   db.query(sql`

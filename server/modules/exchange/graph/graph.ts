@@ -29,7 +29,7 @@ export interface Graph {
   call(call: GraphCall): Promise<Record<string, unknown>>;
   /**
    * Returns the roles granted to the application. Null when the token does not show them.
-   * @throws NotLetIn, GraphFailure
+   * @throws ApplicationRefused, GraphFailure
    */
   roles(): Promise<readonly string[] | null>;
   /** Makes the next request get a new token, because the granted roles may have changed. */

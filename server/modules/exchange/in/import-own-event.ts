@@ -24,8 +24,8 @@ export type MemberOf = (companyId: string, userId: string) => Promise<Member | n
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Locks and reads the booking. `isWaiting` is true if one of its changes waits to be sent, which
- * then has priority over the calendar.
+ * Reads the booking in its present state, after waiting for changes in progress. `isWaiting` is
+ * true if one of its changes waits to be sent, which then has priority over the calendar.
  */
 async function readBooking(deps: ExchangeDeps, room: SyncedRoom, bookingId: string) {
   return await deps.db.transaction(async (tx) => {

@@ -68,7 +68,8 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
 }
 
 /**
- * Emails the operator about each change. Emails the member too, unless the voucher was handed over.
+ * Emails the operator about a change, except one that `stands`. Emails the member too, unless the
+ * voucher was handed over.
  */
 async function sendEmails(
   tx: Transaction,
