@@ -16,8 +16,8 @@ import type { MembersTableModel } from './use-members-table.ts';
 const pageSize = 100;
 
 /**
- * Downloads all rows that match the table's filters, from all pages, as CSV with the table's
- * columns.
+ * Returns a function that downloads the rows of all pages as CSV, with the table's filters and
+ * columns. Rows beyond the number that the server counts are missing.
  */
 export function useMembersExport({ search, attributes }: Pick<MembersTableModel, 'search' | 'attributes'>) {
   const { t } = useTranslation();
