@@ -17,7 +17,7 @@ import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './a
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
  * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
- * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link createAssetCalls}.
  */
 
 const color = z

@@ -51,7 +51,7 @@ export const packageOffer = companyLimits.extend({
   noCardNeeded: z.boolean(),
   /** True when all companies can choose the package, false when only this company can. */
   isGlobal: z.boolean(),
-  /** The length of a period. 0 means that a period does not end by itself. */
+  /** The length of a period. 0 means that a period has no end. */
   durationInMonths: z.number().int().nonnegative(),
 });
 export type PackageOffer = z.infer<typeof packageOffer>;

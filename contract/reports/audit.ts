@@ -84,7 +84,7 @@ export const auditEntry = z.object({
   /** The person who acted. Null if an action in another company caused the entry. */
   by: person.nullable(),
   /**
-   * The objects of the action: people, invitations by email, extra attributes, locations, fleets or
+   * The objects of the action: such as people, invitations by email, extra attributes, locations or
    * cars.
    */
   subjects: z.array(z.object({ id, name: z.string() })),
