@@ -81,8 +81,8 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
            */
           title: z.string().optional(),
           /**
-           * Present if the booking covers whole days, from midnight to midnight in the group's time
-           * zone.
+           * Present if the booking was made for whole days, and still lasts from midnight to
+           * midnight in the group's time zone.
            */
           isAllDay: z.literal(true).optional(),
           status: bookingStatus,
@@ -151,7 +151,8 @@ export function assetSchemas<
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**
-     * True if the booking covers whole days, from midnight to midnight in the group's time zone.
+     * True if the booking was made for whole days, and still lasts from midnight to midnight in the
+     * group's time zone.
      */
     isAllDay: z.boolean(),
     userName: z.string(),
