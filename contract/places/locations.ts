@@ -179,8 +179,8 @@ export const getCalendar = endpoint({
       .max(limits.dateBarDays + 1)
       .default(limits.dateBarDays),
     /**
-     * The selected location. Modes 2 and 3 count its desks, and its time zone divides the days. By
-     * default all desks count, and the root's time zone divides the days.
+     * The selected location. Modes 2 and 3 count its desks, and its time zone divides the days.
+     * Without it they count all desks, and the root's time zone divides the days.
      */
     locationId: id.optional(),
   }),

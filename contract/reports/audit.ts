@@ -84,7 +84,7 @@ export const auditEntry = z.object({
   /** The person who acted. Null if an action in another company caused the entry. */
   by: person.nullable(),
   /**
-   * The objects of the action: such as people, invitations by email, locations or cars. Objects
+   * The objects of the action, such as people, invitations by email, locations or cars. Objects
    * without a stored name, such as extra attributes, are left out.
    */
   subjects: z.array(z.object({ id, name: z.string() })),

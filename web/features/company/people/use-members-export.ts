@@ -53,7 +53,7 @@ export function useMembersExport({ search, attributes }: Pick<MembersTableModel,
     try {
       const { rows, isPart } = await readAll();
       await downloadCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows.map(cellsOf));
-      // The toast prevents the administrator from taking a part of the members for all.
+      // The toast prevents the administrator from mistaking a part of the members for all.
       if (isPart) toast.info(t('people.exportedPart', { most: rows.length.toLocaleString(currentLocale()) }));
     } catch (error) {
       toast.error(`${t('people.errors.errorOnLoadingUsers')} ${(error as Error).message}`);
