@@ -13,8 +13,8 @@ export function vitestTimes({ testResults }) {
 }
 
 /**
- * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter.
- * They are the sum of its tests, which may have run on several workers.
+ * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter. A
+ * file has the sum of its tests, which may have run on several workers.
  */
 export function playwrightTimes({ config, suites }) {
   const folder = relative(root, config.rootDir);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The tiers of tests, the cheapest first, by the name of a test file. */
+/** The tiers of tests. A test file belongs to the first tier whose pattern matches its path. */
 const tiers = [
   { tier: 'components', pattern: /^e2e\/ui\// },
   { tier: 'journeys', pattern: /\.spec\.ts$/ },

@@ -57,8 +57,8 @@ export function runInBackground(command, args, { env = process.env } = {}) {
 
 /**
  * Runs commands in parallel until one ends or a signal arrives, then stops the other commands.
- * Returns the first exit code. It forwards a signal only once, although the terminal and npm may
- * both send it. Many programs stop without cleaning up at a second signal.
+ * Returns the first exit code. It forwards at most one signal a second, because the terminal and
+ * npm may both send it. Many programs stop without cleaning up at a second signal.
  */
 export async function runTogether(commands) {
   const ownGroup = process.platform !== 'win32';

@@ -9,8 +9,9 @@ import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
 // npm start: installs missing packages and builds the web if it is out of date. Then the server
-// runs until a signal stops it. Simulators of mail, sign-in providers, PayU and Microsoft 365 run
-// beside the server unless real ones are configured. The referral programme is enabled.
+// runs until a signal stops it. Outside production, simulators of mail, sign-in providers, PayU and
+// Microsoft 365 run beside the server unless real ones are configured. The referral programme is
+// then enabled too.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);

@@ -17,7 +17,7 @@ import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './a
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
  * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
- * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link createAssetCalls}.
  */
 
 const color = z
@@ -81,8 +81,8 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
            */
           title: z.string().optional(),
           /**
-           * Present if the booking covers whole days, from midnight to midnight in the group's time
-           * zone.
+           * Present if the booking was made for whole days, and still lasts from midnight to
+           * midnight in the group's time zone.
            */
           isAllDay: z.literal(true).optional(),
           status: bookingStatus,
@@ -151,7 +151,8 @@ export function assetSchemas<
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**
-     * True if the booking covers whole days, from midnight to midnight in the group's time zone.
+     * True if the booking was made for whole days, and still lasts from midnight to midnight in the
+     * group's time zone.
      */
     isAllDay: z.boolean(),
     userName: z.string(),

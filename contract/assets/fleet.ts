@@ -33,7 +33,7 @@ const schemas = assetSchemas({
   own: carFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
-/** A car booking as lists and the timeline show it. */
+/** The schema of a car booking in lists. */
 export const fleetBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */

@@ -7,7 +7,7 @@ const schemas = assetSchemas({
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },
 });
-/** A resource booking as lists and the timeline show it. */
+/** The schema of a resource booking in lists. */
 export const resourceBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */

@@ -79,7 +79,7 @@ interface KindCalls<A extends EndpointAccess> {
 
 /**
  * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
- * not over.
+ * not over, without bypass bookings.
  */
 export function createBookingListCalls<
   const A extends EndpointAccess,

@@ -17,8 +17,8 @@ export const mostOwnBookings = 500;
 export const mostOwnDays = 62;
 
 /**
- * The actions of a booking's owner (MY-02). `confirm` is possible only on the day of the booking,
- * and only if the company confirms presence by the bell.
+ * The actions of a booking's owner (MY-02). `confirm` is possible from the day on which the booking
+ * starts until its end, and only if the company confirms presence by the bell.
  */
 export const ownBookingAction = z.enum(['confirm', 'terminate', 'cancel']);
 export type OwnBookingAction = z.infer<typeof ownBookingAction>;
@@ -104,7 +104,7 @@ export const listMyDays = endpoint({
 
 /**
  * Returns whether the caller has a calendar feed. Only {@link makeCalendarFeed} returns the feed's
- * address, since the database stores its hash.
+ * address, since the database stores only a hash of the address.
  */
 export const getCalendarFeed = endpoint({
   method: 'GET',

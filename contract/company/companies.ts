@@ -52,7 +52,7 @@ export const companySettings = z.object({
   deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
   roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
   /**
-   * Counts each person's unconfirmed bookings of desks, rooms and parking spaces
+   * True counts each person's unconfirmed bookings of desks, rooms and parking spaces
    * (contract/presence/no-shows.ts).
    */
   countNoShows: z.boolean(),

@@ -7,7 +7,10 @@ import { type RefusalTexts, write } from './wording.ts';
 
 type Words = RefusalTexts<ErrorCode>;
 
-/** Writes seconds up to two minutes, then whole minutes, rounded up. Both languages use it. */
+/**
+ * Writes seconds below two minutes, and whole minutes, rounded up, from there on. Both languages
+ * use it.
+ */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {

@@ -24,8 +24,8 @@ export const roomBooking = z.object({
   roomId: id,
   roomName: z.string(),
   /**
-   * Empty for a private meeting of the room's calendar. `shownTopic` returns the text that screens
-   * show instead.
+   * Empty for a private meeting of the room's calendar. `formatMeetingTopic` returns the text that
+   * screens show instead.
    */
   topic: z.string(),
   participants: z.array(participant),

@@ -26,8 +26,8 @@ export const foundRoom = z.object({
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
   /**
-   * The number of locations between the room's location and the caller's, in the order of the tree.
-   * 0 for the same location.
+   * The distance of the room's location from the caller's, in places of the list of all locations
+   * in the tree's order. 0 for the same location, 1 for the next one.
    */
   away: z.number().int(),
   ...locationFields,

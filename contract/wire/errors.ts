@@ -362,7 +362,7 @@ export const apiErrors = {
    * PARK-04: with this save, all parkings would have more active spaces than the package allows.
    */
   spacesCountExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
-  /** Two spaces share a number or a position on the grid. */
+  /** Two spaces share a number, a displayed name or a position on the grid. */
   spaceTwice: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   outsideGrid: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** PARK-06: only a bypass may book a space out of use. */

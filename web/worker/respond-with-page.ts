@@ -27,8 +27,8 @@ async function lastSeen({ caches }: WorkerScope): Promise<LastSeenBookings | nul
 }
 
 /**
- * Returns the offline page for a display at a room's door. It names no person and retries by
- * itself.
+ * Returns the offline page for a display at a room's door. It names no person, and retries without
+ * a click.
  */
 function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();

@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Returns the name of a member's role. For an invited person it is 'invitation', with the future
- * role unless that is the usual one (USER-02).
+ * role unless that is `user` (USER-02).
  */
 export function formatMemberRole(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
