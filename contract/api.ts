@@ -8,6 +8,7 @@ import * as subscription from './billing/subscription.ts';
 import * as bookings from './booking/bookings.ts';
 import * as myBookings from './booking/my-bookings.ts';
 import * as search from './booking/search.ts';
+import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
 import * as companies from './company/companies.ts';
 import * as exchange from './exchange/exchange.ts';
@@ -80,6 +81,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     locationTree,
     drawing,
     bookings,
+    series,
     meetingAnswers,
     roomBookings,
     roomSearch,

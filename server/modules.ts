@@ -28,6 +28,7 @@ import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
+import { readCompanySettings } from './modules/companies/company-settings.query.ts';
 import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
@@ -126,7 +127,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     roomsModule(context, { calendars }),

@@ -17,6 +17,8 @@ interface OfBookings {
    * itself.
    */
   imported?: true;
+  /** The series whose dates the bookings are. */
+  seriesId?: string;
 }
 
 /** Meetings of several people from an outside calendar. No user of Biurko caused the event. */

@@ -76,7 +76,9 @@ export const whoMay: Record<string, WhoMay> = {
   listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,
+  cancelSeries: member,
   createDeskBookings: deskMember,
+  createDeskSeries: deskMember,
   deskBookingGoogleEvent: deskMember,
   deskBookingIcs: deskMember,
   deskBookingOutlookEvent: deskMember,
@@ -84,6 +86,7 @@ export const whoMay: Record<string, WhoMay> = {
   listDay: floorMember,
   listPlannedDeskBookings: deskMember,
   moveDeskBooking: deskMember,
+  previewDeskSeries: deskMember,
   retrieveDeskBookings: deskMember,
   // companies
   activateCompany: administrator,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/wire/permissions.ts';
 import { wantedBooking } from './asset-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
 import type { Place, RequestParts } from './request-parts.ts';
+import { ownSeries, seriesBody } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
@@ -44,6 +46,14 @@ const withOthersCode: Within['ask'] = async (place) => ({
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
 const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
+/** Returns a request for a desk's series, which has an id if it books. */
+const seriesForThem =
+  (id?: () => string): Within['ask'] =>
+  async (place) => ({ body: await seriesBody(place, { ...anotherPerson(place), ...(id && { id: id() }) }) });
+const othersSeries: Within['ask'] = async (place) => ({
+  body: { id: await ownSeries({ ...place, userId: place.company.admin }) },
+});
+
 const moved: Within['ask'] = async (place) => {
   const deskId = await freePlace(place, 'desk');
   return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
@@ -76,8 +86,11 @@ const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as
 export const withinACall: readonly Within[] = [
   // bookings
   { endpoint: 'cancelDeskBookings', ...theirs, from: 'manager', ask: aboutOthers('desk', (id) => ({ body: { bookingIds: [id] } })) },
+  { endpoint: 'cancelSeries', ...theirs, from: 'manager', ask: othersSeries },
   { endpoint: 'createDeskBookings', ...forThem, ask: booking('desk', anotherPerson) },
   { endpoint: 'createDeskBookings', ...inBypass, ask: booking('desk', bypass) },
+  { endpoint: 'createDeskSeries', ...forThem, ask: seriesForThem(randomUUID) },
+  { endpoint: 'previewDeskSeries', ...forThem, ask: seriesForThem() },
   { endpoint: 'deskBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingIcs', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },

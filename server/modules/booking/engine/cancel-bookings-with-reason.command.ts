@@ -6,12 +6,13 @@ import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
-/** The bookings to cancel, and the reason that the event carries. */
+/** The bookings to cancel, and the reason and the series that the event carries. */
 interface Cancelling {
   companyId: string;
   by: string;
   ids: readonly string[];
   reason?: CancelReason;
+  seriesId?: string;
 }
 
 /**
@@ -32,14 +33,14 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
 }
 
 /**
- * Cancels bookings of a kind for a reason other than the holder's own request, and publishes the
- * events.
+ * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events. The
+ * caller has checked who may do that.
  */
 export async function cancelBookingsWithReason(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
-  { companyId, by, ids, reason }: Cancelling,
+  { companyId, by, ids, reason, seriesId }: Cancelling,
 ): Promise<void> {
   const locked = await lockBookings(tx, companyId, kind, ids);
   if (locked.length === 0) return;
@@ -55,5 +56,6 @@ export async function cancelBookingsWithReason(
       by,
       bookings,
       ...(reason && { reason }),
+      ...(seriesId && { seriesId }),
     });
 }

@@ -31,10 +31,10 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
  * server's clock sets the creation time, because it also decides releases. Writes nothing if the
  * place does not exist or, except in bypass, is taken.
  */
-function insertBookings(
+export function insertBookings(
   tx: Transaction,
   kind: BookableKind,
-  member: Member,
+  member: Pick<Member, 'companyId' | 'userId'>,
   { placeId, now }: { placeId: string; now: number },
   request: BookingRequest<object>,
 ): Promise<Booking[]> {

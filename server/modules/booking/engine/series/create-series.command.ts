@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag';
+import type { Refusal } from '#contract/wire/errors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { bookDates } from './book-dates.command.ts';
+import type { SeriesDate } from './evaluate-dates.ts';
+import { getNextMidnight } from './next-midnight.ts';
+import { type PlannedSeries, planSeries, type SeriesRequest } from './plan-series.ts';
+import { readRecordedSeries } from './recorded-series.query.ts';
+import { upsertSeriesDates } from './upsert-series-dates.command.ts';
+
+/** A new series. The caller makes its id. */
+export interface NewSeries<Details> extends SeriesRequest<Details> {
+  id: string;
+  /** True to leave out the dates that the rules refuse. They are tried again each night. */
+  skipsRefused: boolean;
+}
+
+/** A series that was booked: its dates, and the bookings of those that lie in the bookable period. */
+export interface BookedSeries<Details> {
+  planned: PlannedSeries<Details>;
+  bookings: ReadonlyMap<SeriesDate, Pick<Booking, 'id'>>;
+}
+
+/** Refuses another series of a person who has as many as one may have. */
+async function checkSeriesCount(tx: Transaction, companyId: string, userId: string): Promise<void> {
+  const [row] = await tx.query<{ open: number }>(sql`
+    SELECT count(*) AS open FROM series
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND due_on IS NOT NULL`);
+  if (row!.open >= limits.series.ofPerson) refuse('tooManySeries', { max: limits.series.ofPerson });
+}
+
+/** Stores a series. Returns false if the id exists already. */
+async function insertSeries(
+  tx: Transaction,
+  kind: BookableKind,
+  member: Member,
+  series: NewSeries<object>,
+  { now, dueOn }: { now: string; dueOn: string | null },
+): Promise<boolean> {
+  const { companyId } = member;
+  const [row] = await tx.query<{ id: string }>(sql`
+    WITH written AS (
+      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
+      VALUES (${companyId}, ${series.id}, ${kind.name}, ${series.placeId}, ${series.userId}, ${member.userId},
+              ${JSON.stringify(series.rule)}::jsonb, ${JSON.stringify(series.details)}::jsonb, ${now}, ${dueOn})
+      ON CONFLICT DO NOTHING RETURNING id
+    ), invited AS (
+      INSERT INTO series_participants (company_id, series_id, user_id)
+      SELECT ${companyId}, w.id, person FROM written w CROSS JOIN unnest(${[...new Set(series.participantIds)]}::uuid[]) AS person
+    )
+    SELECT id FROM written`);
+  return row !== undefined;
+}
+
+/**
+ * Returns the first answer to a request that is repeated, or null for a new series. The request
+ * has the same dates again, and the rows tell what became of them.
+ * @throws Refused `notYourBooking` if another member has booked a series with this id
+ */
+async function findBookedSeries<Details>(
+  tx: Transaction,
+  { companyId, userId }: Member,
+  id: string,
+  planned: PlannedSeries<Details>,
+): Promise<BookedSeries<Details> | null> {
+  const recorded = await readRecordedSeries(tx, companyId, id);
+  if (!recorded) return null;
+  if (recorded.bookedBy !== userId) refuse('notYourBooking', {});
+  const due: SeriesDate[] = [];
+  const later: SeriesDate[] = [];
+  const refusals = new Map<SeriesDate, Refusal>();
+  const bookings = new Map<SeriesDate, { id: string }>();
+  for (const date of [...planned.due, ...planned.later]) {
+    const { bookingId, refusal } = recorded.dates.get(date.day) ?? { bookingId: null, refusal: null };
+    if (bookingId) bookings.set(date, { id: bookingId });
+    if (refusal) refusals.set(date, refusal);
+    (bookingId || refusal ? due : later).push(date);
+  }
+  return { planned: { ...planned, due, later, refusals, free: [] }, bookings };
+}
+
+/**
+ * Books a series: its dates in the bookable period, all or none, in one transaction. The others
+ * follow when the period reaches them. A repeated request gets the first answer.
+ * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
+ *   unless these are skipped and others remain; `tooManySeries`; `notYourBooking`
+ */
+export async function createSeries<Details extends object>(
+  deps: EngineDeps,
+  kind: BookableKind<Details>,
+  member: Member,
+  series: NewSeries<Details>,
+): Promise<BookedSeries<Details>> {
+  const { companyId } = member;
+  return await deps.db.transaction(async (tx) => {
+    const planned = await planSeries(tx, deps, kind, member, series);
+    const { holder, free, refusals, later, goesOn, timeZone } = planned;
+    const booked = await findBookedSeries(tx, member, series.id, planned);
+    if (booked) return booked;
+    await checkSeriesCount(tx, companyId, series.userId);
+    const isNothing = free.length === 0 && later.length === 0 && !goesOn;
+    if (refusals.size > 0 && (!series.skipsRefused || isNothing)) {
+      if (refusals.size === 1 && isNothing) throw new Refused([...refusals.values()][0]!, timeZone);
+      const dates = [...refusals].map(([{ day }, { errorCode }]) => ({ day, errorCode }));
+      refuse('seriesDatesRefused', { dates });
+    }
+    const now = deps.clock.now();
+    const isOpen = goesOn || later.length > 0 || refusals.size > 0;
+    const dueOn = isOpen ? getNextMidnight(now.getTime(), timeZone) : null;
+    if (!(await insertSeries(tx, kind, member, series, { now: now.toISOString(), dueOn })))
+      refuse('notYourBooking', {});
+    const key = { companyId, seriesId: series.id };
+    const bookings = await bookDates(tx, deps, kind, holder, {
+      ...{ dates: free, by: member.userId, seriesId: series.id, now: now.getTime() },
+    });
+    await upsertSeriesDates(tx, key, { planned, bookings, choices: series.choices });
+    return { planned, bookings };
+  });
+}

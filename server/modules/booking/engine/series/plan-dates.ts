@@ -1,0 +1,77 @@
+import type { DateChoice } from '#contract/booking/series.ts';
+import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { SeriesDate } from './evaluate-dates.ts';
+import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
+
+/** The dates of a series that are due now, and whether more come later. */
+export interface PlannedDates {
+  /** Dates to book, in order. */
+  due: SeriesDate[];
+  /** Dates that the person leaves out. */
+  skipped: SeriesDate[];
+  /** Dates of a series with an end that lie beyond the bookable period. */
+  later: SeriesDate[];
+  /** True if dates remain beyond the bookable period. */
+  goesOn: boolean;
+}
+
+/**
+ * Returns the last day whose dates are booked now: the end of the bookable period, or a year ahead
+ * for kinds without one.
+ */
+export function getLastBookableDay(
+  now: number,
+  timeZone: string,
+  { daysAhead }: Pick<BookingPolicy, 'daysAhead'>,
+): string {
+  return addDays(getCalendarDayAt(now, timeZone), daysAhead ?? limits.series.daysAhead);
+}
+
+/** The last day that a rule may reach: ten years after the first. Nothing later is looked for. */
+const lastDayOf = ({ firstDay }: SeriesRule) => addDays(firstDay, limits.series.days);
+
+/** Refuses hours that end before they start. @throws Refused `endBeforeStart` */
+export function checkHours({ start, end, nights }: SeriesHours): void {
+  if (nights === 0 && end <= start) refuse('endBeforeStart', {});
+}
+
+/**
+ * Refuses a rule without dates and one with more dates than a series may have.
+ * @throws Refused `seriesWithoutDates` or `tooManySeriesDates`
+ */
+export function checkRule(rule: SeriesRule): void {
+  const { end } = rule;
+  if (end.ends === 'onDay' && end.lastDay > lastDayOf(rule)) refuse('tooManySeriesDates', { max: limits.series.dates });
+  const dates = listSeriesDays(rule, { from: rule.firstDay, last: lastDayOf(rule) }).length;
+  if (dates === 0) refuse('seriesWithoutDates', {});
+  if (end.ends === 'onDay' && dates > limits.series.dates) refuse('tooManySeriesDates', { max: limits.series.dates });
+}
+
+/**
+ * Returns the dates of a rule from a day on, with the person's choices.
+ * @param placeId the place of dates without a choice
+ */
+export function planDates(
+  { rule, placeId, choices }: { rule: SeriesRule; placeId: string; choices: readonly DateChoice[] },
+  { from, lastDay, timeZone }: { from: string; lastDay: string; timeZone: string },
+): PlannedDates {
+  const chosen = new Map(choices.map((choice) => [choice.day, choice]));
+  const dateOn = (day: string): SeriesDate => {
+    const { placeId: other = placeId, hours = rule.hours } = chosen.get(day) ?? {};
+    return { day, placeId: other, span: getSpanOnDay({ ...rule, hours }, day, timeZone) };
+  };
+  const now = listSeriesDays(rule, { from, last: lastDay });
+  const isSkipped = (day: string) => chosen.get(day)?.skipped === true;
+  const rest =
+    rule.end.ends === 'never' ? [] : listSeriesDays(rule, { from: addDays(lastDay, 1), last: lastDayOf(rule) });
+  return {
+    due: now.filter((day) => !isSkipped(day)).map(dateOn),
+    skipped: [...now, ...rest].filter(isSkipped).map(dateOn),
+    later: rest.filter((day) => !isSkipped(day)).map(dateOn),
+    goesOn: rule.end.ends === 'never' || rest.length > 0,
+  };
+}
