@@ -1,6 +1,6 @@
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
-import type { BookingEvent } from './events/booking-events.ts';
+import type { EngineEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { FactorEvent } from './events/factor-events.ts';
@@ -28,6 +28,7 @@ import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
+import { readCompanySettings } from './modules/companies/company-settings.query.ts';
 import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
@@ -60,7 +61,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AssetEvent
-  | BookingEvent
+  | EngineEvent
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent
@@ -126,7 +127,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     roomsModule(context, { calendars }),

@@ -10,6 +10,7 @@ import {
   createCalendarExportCalls,
   locationFields,
 } from './kind-bookings.ts';
+import { createSeriesCalls } from './series.ts';
 
 /** A span of time. The end is exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
@@ -135,6 +136,12 @@ export const cancelDeskBookings = endpoint({
   body: bookingIds,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesCalls({
+  ...calls,
+  own: z.object({}),
+  errors: bookingErrors,
 });
 
 export const moveDeskBooking = endpoint({

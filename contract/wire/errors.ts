@@ -221,6 +221,23 @@ export const apiErrors = {
       forColleague: z.literal(true).optional(),
     }),
   },
+  /** The company has series switched off, or allows only those with an end. */
+  seriesNotOffered: { status: 409, details: z.object({ onlyWithEnd: z.boolean() }) },
+  /** A weekly pattern names no weekday. */
+  seriesWithoutWeekdays: { status: 422, details: nothing },
+  /** The first day lies before today at the place. */
+  seriesStartsInPast: { status: 422, details: nothing },
+  /** The last day lies before the first one. */
+  seriesEndsBeforeStart: { status: 422, details: nothing },
+  /** The pattern has no day before the end of the series. */
+  seriesWithoutDates: { status: 422, details: nothing },
+  tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
+  /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
+  seriesDatesRefused: {
+    status: 409,
+    details: z.object({ dates: z.array(z.object({ day, errorCode: z.string() })) }),
+  },
+  tooManySeries: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },

@@ -1,6 +1,7 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
+import type { SeriesEvent } from './series-events.ts';
 
 interface OfBookings {
   companyId: string;
@@ -17,6 +18,11 @@ interface OfBookings {
    * itself.
    */
   imported?: true;
+  /**
+   * The series whose dates the bookings are, if the event is about a series. A series event notifies
+   * its people then (series-events.ts).
+   */
+  seriesId?: string;
 }
 
 /** Meetings of several people from an outside calendar. No user of Biurko caused the event. */
@@ -47,3 +53,6 @@ export type BookingEvent =
   | ({ name: 'presenceConfirmed' } & OfBookings)
   /** An invited person answered. `by` is their id. */
   | ({ name: 'meetingAnswered' } & OfBookings);
+
+/** All events of the engine's commands. */
+export type EngineEvent = BookingEvent | SeriesEvent;

@@ -14,6 +14,7 @@ import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
+import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
 /**
@@ -150,6 +151,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   getOwnNoShows: calls(everybody, {}),
   // fleets and resource groups
   ...assetReads,
+  ...seriesReads,
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -405,6 +407,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   signInWithSso: calls('ada ula', ...withBody({ ...ssoClient, enabled: true, returnTo: '/' }, { ...ssoSecret, enabled: true, returnTo: '/' })),
   // fleets and resource groups
   ...assetCommands,
+  ...seriesCommands,
   // members and invitations: last, since they change people's rights
   addExtraAttribute: calls('ada', ...withBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: calls('ada', ...ids('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: idOf(`a of the ${side}`) }, body: { name: 'Mine' } }))),

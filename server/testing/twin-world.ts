@@ -11,6 +11,7 @@ import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './
 import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
+import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
 /** The key of the place codes in both companies. */
@@ -86,6 +87,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfParkings(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    ...rowsOfSeries(side),
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),
     ...rowsOfSubscription(side, limits),
