@@ -21,9 +21,9 @@ export function feedEvents(
   asEvent: (kind: KindName) => (booking: Booking) => CalendarEvent,
 ): FeedEvents {
   const all: FeedEvents = { events: [], series: [] };
-  const isOfSeries = ({ seriesId }: FeedBooking) => seriesId !== null && series.has(seriesId);
-  for (const { kind, isCancelled, seriesId: _, day: __, ...booking } of bookings.filter((one) => !isOfSeries(one)))
-    all.events.push({ event: asEvent(kind)(booking), isCancelled });
+  const isOfSeries = ({ day, seriesId }: FeedBooking) => day !== null && seriesId !== null && series.has(seriesId);
+  for (const booking of bookings.filter((one) => !isOfSeries(one)))
+    all.events.push({ event: asEvent(booking.kind)(booking), isCancelled: booking.isCancelled });
   for (const [id, some] of Map.groupBy(bookings.filter(isOfSeries), ({ seriesId }) => seriesId!)) {
     const one = series.get(id)!;
     const active = some.filter(({ isCancelled }) => !isCancelled).map((booking) => ({ day: booking.day!, booking }));

@@ -58,7 +58,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const member = requireFound(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
       const shownKinds = kindsOfPackage(member).map((name) => kinds[name]);
       const bookings = await readFeedBookings(db, member, shownKinds, now);
-      const ids = [...new Set(bookings.flatMap(({ seriesId }) => seriesId ?? []))];
+      const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
       const series = await readSeriesForCalendars(db, shownKinds, { companyId: feed.companyId, ids });
       const asEvent = (kind: KindName) => (booking: Booking) =>
         entries[kind].asEvent(booking, languageOf(feed.language));

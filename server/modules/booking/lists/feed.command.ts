@@ -21,15 +21,10 @@ export interface Feed {
 }
 
 /**
- * A booking in a feed. `seriesId` and `day` are null unless the member belongs to its series. An
- * invitation to a single date of a series does not make one belong.
+ * A booking in a feed. Its `day` in its series is null unless the member belongs to the series. An
+ * invitation to a single date does not make one belong.
  */
-export type FeedBooking = Booking & {
-  kind: BookedKind;
-  isCancelled: boolean;
-  seriesId: string | null;
-  day: string | null;
-};
+export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean; day: string | null };
 
 /**
  * Milliseconds that a booking stays in the feed after its end or its cancellation. All calendar
@@ -86,7 +81,7 @@ export function readFeedBookings(
     ownBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
   ] as const;
   return db.query<FeedBooking>(sql`
-    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.series_id AS "seriesId", d.day::text AS day, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
     FROM ${bookingTables(sql`(
       SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${mostInFeed})`)}
       LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id
