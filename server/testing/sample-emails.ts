@@ -35,6 +35,7 @@ import { exchangeTroubleEmail } from '#server/modules/exchange/incidents/inciden
 import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
 import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
 import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
+import { getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
 import { entryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
@@ -210,12 +211,15 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       letterhead,
       ...(because && { because }),
     } as const;
-    if (one.quiet) return entryEmail(delivery, first!, kinds[kind], 'https://desks.example');
+    if (one.quiet)
+      return entryEmail(delivery, first!, kinds[kind], 'https://desks.example', getCalendarEntryEffect(one));
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
     const answer = `https://desks.example/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...bookingEmail(delivery, kinds[kind], 'https://desks.example', one.bookings.length),
-      ...(asks && { choices: answerChoices(first!, language, one.bookings.length > 1, answer) }),
+      ...bookingEmail(delivery, kinds[kind], 'https://desks.example', { count: one.bookings.length }),
+      ...(asks && {
+        choices: answerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
+      }),
     };
   };
   const site = 'https://desks.example';

@@ -45,7 +45,7 @@ async function fileOf(userId?: string): Promise<string> {
   return (await app.http.inject({ method: 'GET', url: new URL(body.url).pathname })).body;
 }
 const eventsIn = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
-const shown = (file: string) => expandSeries(file, '2028').map(({ start, end }) => [start, end]);
+const shown = (file: string) => expandSeries(file, '2028').map(({ start, end }): [string, string] => [start, end]);
 const booked = async (): Promise<[string, string][]> =>
   (await storedBookings(app.db, company.id)).map(({ startDate, endDate }) => [
     new Date(startDate).toISOString(),
