@@ -7,7 +7,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 import type { EnqueueEmail, NewMail } from '#server/platform/mail/mailer.command.ts';
 import { answerChoices } from './answer-choices.ts';
 import { bookingEmail, type KindInEmails } from './booking-email.ts';
-import { type AttachmentDeps, divideByEntry } from './calendar-attachments.ts';
+import { type AttachmentDeps, divideByEntry, type EntryBookings } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
 import { entryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
@@ -65,6 +65,34 @@ async function notifyOfSeries(
   });
 }
 
+/** Returns the calendar entries that a reader gets by email, for a notice about bookings. */
+async function entriesOf(
+  tx: Transaction,
+  { shownKinds }: EmailChannelDeps,
+  { companyId, notice: { as, bookings }, receiver: { userId } }: NotificationDelivery,
+): Promise<EntryBookings[]> {
+  const [choice, divided] = await Promise.all([
+    readEntryChoice(tx, companyId, userId),
+    divideByEntry(tx, shownKinds, { companyId, userId, bookings }),
+  ]);
+  // A guest always gets the entry, because no feed offers a way to answer. Later entries update it.
+  const isSent = ({ booking, series }: EntryBookings) =>
+    as === 'participant' || isEntrySentByEmail(choice, series?.series.model ?? booking);
+  // An outside calendar already has its own meetings. Their guests answer there.
+  return divided.filter((entry) => !entry.booking.fromCalendar && isSent(entry));
+}
+
+/** Returns the parts that all emails of a notice about bookings share. */
+function sharedBy({ companyId, receiver, notice, notAfter }: NotificationDelivery) {
+  const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
+  const [{ id: bookingId, sequence }] = notice.bookings as [Booking];
+  return {
+    ...{ to: receiver.email, companyId, urgency },
+    ...(notAfter !== undefined && { notAfter }),
+    ...(urgency === 'reminder' && { about: { bookingId, sequence } }),
+  };
+}
+
 /**
  * Creates the channel that notifies people by email. Each email has at most one calendar entry,
  * because mail programs read only one.
@@ -74,53 +102,29 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     const kind = deps.kinds[delivery.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
     if (delivery.notice.series) return await notifyOfSeries(tx, deps, delivery, kind);
-    const { companyId, receiver, notice, notAfter } = delivery;
-    const { userId } = receiver;
-    const [choice, divided] = await Promise.all([
-      readEntryChoice(tx, companyId, userId),
-      divideByEntry(tx, deps.shownKinds, { companyId, userId, bookings: notice.bookings }),
-    ]);
-    // A guest always gets the entry, because no feed offers a way to answer. Later entries update
-    // it.
-    const isAlways = notice.as === 'participant';
-    // An outside calendar already has its own meetings. Their guests answer there.
-    const entries = divided.filter(
-      ({ booking, series }) =>
-        !booking.fromCalendar && (isAlways || isEntrySentByEmail(choice, series?.series.model ?? booking)),
-    );
+    const entries = await entriesOf(tx, deps, delivery);
     const write = await entryWriter(tx, delivery, { kind, deps, entries });
+    const shared = sharedBy(delivery);
     const key = `${delivery.key} mail`;
-    const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
-    const [{ id: bookingId, sequence }] = notice.bookings as [Booking];
-    const shared = {
-      ...{ to: receiver.email, companyId, urgency },
-      ...(notAfter !== undefined && { notAfter }),
-      ...(urgency === 'reminder' && { about: { bookingId, sequence } }),
-    };
-    const first = entries[0] && write(entries[0]);
-    if (!notice.quiet)
-      await deps.enqueueEmail(tx, {
-        ...shared,
-        email: {
-          ...bookingEmail(delivery, kind, deps.publicUrl, { count: entries.length, effect: first?.effect }),
-          ...choicesOf(deps, delivery, notice.bookings[0]!, notice.bookings.length > 1 ? 'firstOfMany' : 'only'),
-        },
-        attachments: first ? [first.attachment] : [],
-        key,
-      });
-    for (const entry of notice.quiet ? entries : entries.slice(1)) {
+    const [first] = entries.map(write);
+    const { quiet: isQuiet, bookings } = delivery.notice;
+    if (!isQuiet) {
+      const entryCount = { count: entries.length, effect: first?.effect };
+      const choices = choicesOf(deps, delivery, bookings[0]!, bookings.length > 1 ? 'firstOfMany' : 'only');
+      const email = { ...bookingEmail(delivery, kind, deps.publicUrl, entryCount), ...choices };
+      await deps.enqueueEmail(tx, { ...shared, email, attachments: first ? [first.attachment] : [], key });
+    }
+    for (const entry of isQuiet ? entries : entries.slice(1)) {
       const { booking } = entry;
       const { attachment, effect } = write(entry);
+      const choices = choicesOf(deps, delivery, booking, 'only');
       await deps.enqueueEmail(tx, {
         ...shared,
-        email: {
-          ...entryEmail(delivery, booking, kind, deps.publicUrl, effect),
-          ...choicesOf(deps, delivery, booking, 'only'),
-        },
+        email: { ...entryEmail(delivery, booking, kind, deps.publicUrl, effect), ...choices },
         attachments: [attachment],
         key: `${key} ${booking.id}`,
         quiet: true,
-        ...(!notice.quiet && { follows: key }),
+        ...(!isQuiet && { follows: key }),
       });
     }
   };
