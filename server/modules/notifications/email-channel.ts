@@ -106,7 +106,7 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     const write = await entryWriter(tx, delivery, { kind, deps, entries });
     const shared = sharedBy(delivery);
     const key = `${delivery.key} mail`;
-    const [first] = entries.map(write);
+    const first = entries.slice(0, 1).map(write)[0];
     const { quiet: isQuiet, bookings } = delivery.notice;
     if (!isQuiet) {
       const entryCount = { count: entries.length, effect: first?.effect };
