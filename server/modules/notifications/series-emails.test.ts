@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeskBookings, createDeskSeries, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { giveMeetingAnswer, openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
@@ -127,6 +128,22 @@ describe('a new series', () => {
     expect(fileOf(invitation!).replace(/\r?\n /g, '')).toContain(`RSVP=TRUE;CN="Ada Admin":MAILTO:${company.admin}@`);
     expect(daysIn(invitation!, '2026-12-20')).toEqual(['11-24', '12-01', '12-08', '12-15']);
   });
+});
+
+it('the link in an invitation to a series answers for all its dates that are not over', async () => {
+  const request = body({ placeId: company.rooms[0]!, topic: 'Planning', participants: [company.admin] });
+  await app.call(createRoomSeries, as(), { body: request as never });
+  const [invitation] = await came(company.admin);
+  const link = invitation!.links.find((one) => one.includes('/meetingAnswer/'))!;
+  const code = new URL(link).pathname.split('/')[2]!;
+  app.clock.set('2026-11-24T18:00:00Z');
+  const opened = await app.call(openMeetingAnswer, {}, { params: { code } });
+  expect(opened.body).toMatchObject({ dates: 4, startDate: '2026-12-01T08:00:00Z', answer: null });
+  expect((await app.call(giveMeetingAnswer, {}, { params: { code }, body: { answer: 'declined' } })).status).toBe(204);
+  const rows = await app.db.query<{ answer: string | null }>(sql`
+    SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+    WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during)`);
+  expect(rows.map(({ answer }) => answer)).toEqual([null, 'declined', 'declined', 'declined', 'declined']);
 });
 
 describe('a change of one date', () => {
