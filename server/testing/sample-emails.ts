@@ -310,7 +310,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
     ...Object.fromEntries(
       Object.entries(seriesNotices).map(([name, [one, effect]]) => {
-        const kind = one.series!.series.model.participants ? 'room' : 'desk';
+        const kind = one.series!.series.model.participants ? ('room' as const) : ('desk' as const);
         const delivery = { ...{ key: '', companyId: '', kind, notice: one, receiver, letterhead } } as const;
         const email = one.quiet
           ? seriesEntryEmail(delivery, kinds[kind], site, effect!)
