@@ -21,7 +21,7 @@ export const maxListedDates = 10;
 export const seriesList = 'myBookings?dates=repeating';
 
 /** Formats a day at a place in the reader's language. */
-export function formatDay(day: string, locale: Locale): string {
+function formatDay(day: string, locale: Locale): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
 }
