@@ -139,7 +139,10 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
-    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders }),
+    notificationsModule(context, {
+      ...{ settings, copyReaders, kinds: kindsInEmails },
+      shownKinds: Object.values(bookableKinds),
+    }),
     exchangeModule(context, exchange),
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, hour } from '#contract/wire/formats.ts';
+import { day, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
@@ -48,8 +48,8 @@ export type SeriesEnd = z.infer<typeof seriesEnd>;
 
 /** The hours of each date, on the wall clock of the place's time zone. */
 export const seriesHours = z.strictObject({
-  start: hour,
-  end: hour,
+  start: timeOfDay,
+  end: timeOfDay,
   /** The days between the start and the end. 0 ends on the same day, 1 on the next. */
   nights: z.number().int().min(0).max(limits.series.nights).default(0),
 });

@@ -59,6 +59,7 @@ CREATE TABLE series_dates (
   FOREIGN KEY (company_id, booking_id) REFERENCES bookings ON DELETE CASCADE,
   CHECK (num_nonnulls(booking_id, refusal) < 2 AND NOT (skipped AND num_nonnulls(booking_id, refusal) > 0))
 );
+CREATE INDEX series_dates_to_report ON series_dates (company_id, series_id) WHERE refusal IS NOT NULL AND reported_on IS NULL;
 CREATE UNIQUE INDEX series_date_of_booking ON series_dates (company_id, booking_id) WHERE booking_id IS NOT NULL;
 
 -- The series of which a booking is a date. It stays with the booking, whatever becomes of the series.

@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { withSeries } from './bookings/series-bookings.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
@@ -12,6 +13,7 @@ import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
 import { insertReferrals } from './insert-referrals.command.ts';
+import { insertSeries } from './insert-series.command.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
@@ -42,7 +44,10 @@ export async function insertSample(
     await insertLocations(tx, company);
     await insertParkings(tx, company);
     await insertAssets(tx, company);
-    await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
+    const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
+    const { series, bookings } = withSeries(company, ordinary, today);
+    await insertBookings(tx, company, [...bookings, ...series.flatMap((one) => one.bookings)]);
+    await insertSeries(tx, company, series);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
 }

@@ -67,7 +67,7 @@ async function notifyOf(
   { eventId, ...payload }: Payload,
 ): Promise<void> {
   const { companyId, kind, by, bookings, before = [] } = payload;
-  const notices = noticesOf(payload as BookingsEvent);
+  const notices = payload.ofSeries ? [] : noticesOf(payload as BookingsEvent);
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead, ...chosen] = await Promise.all([

@@ -34,6 +34,8 @@ export interface SampleBooking {
   details: { topic?: string; title?: string; isAllDay?: boolean } & Partial<Car>;
   guests: string[];
   createdOn: string;
+  /** The series of which the booking is a date. */
+  seriesId?: string;
 }
 
 /**

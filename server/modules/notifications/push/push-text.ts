@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
+import { openingOf, seriesList } from '../series-email.ts';
+import { seriesTexts } from '../series-texts.ts';
 
 /**
  * The largest lengths of title and body, in characters. Phones show fewer, and both stay far below
@@ -28,6 +31,7 @@ export function topicOf(about: string): string {
  */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
   const { recipient, notice, letterhead, corrects } = delivery;
+  if (notice.series) return seriesPushText(delivery, kind, id);
   const language = languageOf(recipient.language);
   const texts = emailTexts[language];
   const situation = getNoticeSituation(delivery);
@@ -51,5 +55,26 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
     tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
     language: recipient.language,
     ...(corrects !== undefined && { quiet: true }),
+  };
+}
+
+/** Returns a notice about a whole series as the text of a push message. */
+function seriesPushText(
+  { recipient, notice, letterhead }: NotificationDelivery,
+  kind: KindInEmails,
+  id: string,
+): PushText {
+  const language = languageOf(recipient.language);
+  const { rule, model, id: seriesId } = notice.series!.series;
+  const { subject, by } = seriesTexts[language].openings[openingOf(notice)];
+  const doer = by && letterhead.by ? `${by}: ${letterhead.by}` : null;
+  const lines = [describeSeriesRule(rule, recipient.language), doer, letterhead.companyName];
+  return {
+    id,
+    title: clipped(`${subject}: ${kind.asEvent(model, language).title}`, most.title),
+    body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
+    path: `/${letterhead.urlName}/${notice.as === 'holder' ? seriesList : kind.list}`,
+    tag: topicOf(`${seriesId} ${notice.userId}`),
+    language: recipient.language,
   };
 }

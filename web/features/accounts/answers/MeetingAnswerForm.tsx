@@ -64,7 +64,9 @@ export function MeetingAnswerForm({ code, meeting, asked }: Props) {
         ))}
       </dl>
       <h2 id={question} className={styles.question}>
-        {t('meetingAnswer.question')}
+        {meeting.dates > 1
+          ? t('meetingAnswer.questionOfSeries', { dates: meeting.dates })
+          : t('meetingAnswer.question')}
       </h2>
       {wish && wish !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${wish}`) })}</p>}
       <fieldset aria-labelledby={question} className={styles.answers}>
