@@ -1,5 +1,6 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
+import type { CancelReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
 import type { SeriesEvent } from './series-events.ts';
 
@@ -31,11 +32,7 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
   imported: true;
 }
 
-/**
- * The reason of a cancellation that the holder did not request. The place or its location closed,
- * or the holder did not confirm in time.
- */
-export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
+export type { CancelReason } from './cancel-reason.ts';
 
 /** An event that the engine's commands publish in their transactions. */
 export type BookingEvent =

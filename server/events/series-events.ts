@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { CancelReason } from './booking-events.ts';
+import type { CancelReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfSeries {

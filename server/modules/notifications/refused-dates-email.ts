@@ -2,8 +2,8 @@ import { describePattern } from '#contract/booking/series-words.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
+import { maxListedDates, refusedLines, seriesList } from './describe-series.ts';
 import type { EmailHeader, Recipient } from './recipients.query.ts';
-import { maxListedDates, refusedLines, seriesList } from './series-email.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 

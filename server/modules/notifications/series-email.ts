@@ -1,54 +1,22 @@
 import { describePattern, describeSeriesHours, describeSeriesRule } from '#contract/booking/series-words.ts';
-import { formatRefusal } from '#contract/messages/error-messages.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
-import { dateFormat } from './date-formats.ts';
+import { formatDay, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
-import type { Notice } from './notices.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
-import type { RefusedDate, SeriesOfNotice } from './series-notice.ts';
-import { type OpeningOfSeries, seriesTexts } from './series-texts.ts';
+import type { SeriesOfNotice } from './series-notice.ts';
+import { seriesTexts } from './series-texts.ts';
 
 type Facts = NonNullable<Email['facts']>;
-
-/** The largest number of dates that an email about a series lists. It counts the others. */
-export const maxListedDates = 10;
-
-/** The path of the list of the reader's series, below the company's URL. */
-export const seriesList = 'myBookings?dates=repeating';
-
-/** Formats a day at a place in the reader's language. */
-function formatDay(day: string, locale: Locale): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
-}
-
-/** Returns which texts describe a notice about a series to its reader. */
-export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries {
-  const { situation, series: one } = series!;
-  if (as === 'participant') {
-    if (situation === 'ended') return 'meetingsEnded';
-    return kind === 'invited' ? 'invited' : 'meetingsChanged';
-  }
-  if (situation === 'booked' && one.model.bookedBy !== userId) return 'bookedForYou';
-  return situation;
-}
 
 /** Lists texts under a label, at most ten, and counts the others. */
 function listed(label: string, lines: readonly string[], more: (count: number) => string): Facts {
   const left = lines.length - maxListedDates;
   const shown = [...lines.slice(0, maxListedDates), ...(left > 0 ? [more(left)] : [])];
   return shown.map((value, at) => ({ label: at === 0 ? label : '', value }));
-}
-
-/** Returns a line for each date that could not be booked, with the reason in the reader's language. */
-export function refusedLines(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
-  return refused.map(
-    ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, languageOf(locale), timeZone)}`,
-  );
 }
 
 /** Returns the facts about a series: what, where, how it repeats, its dates and those without a booking. */

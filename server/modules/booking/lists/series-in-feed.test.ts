@@ -103,7 +103,9 @@ describe('a series in the feed', () => {
       const booking = await storeBooking(app.db, { ...row, details: { topic: 'Planning' } });
       await app.db.query(sql`
         INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${company.id}, ${booking}, ${company.admin})`);
-      await app.db.query(sql`UPDATE bookings SET series_id = ${id} WHERE company_id = ${company.id} AND id = ${booking}`);
+      await app.db.query(
+        sql`UPDATE bookings SET series_id = ${id} WHERE company_id = ${company.id} AND id = ${booking}`,
+      );
       await app.db.query(sql`
         INSERT INTO series_dates (company_id, series_id, day, booking_id)
         VALUES (${company.id}, ${id}, ${`2027-01-0${day}`}, ${booking})`);

@@ -3,10 +3,10 @@ import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
+import { openingOf, seriesList } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
-import { openingOf, seriesList } from '../series-email.ts';
 import { seriesTexts } from '../series-texts.ts';
 
 /**
