@@ -16,6 +16,7 @@ import { BypassBadge } from '../when/BypassBadge.tsx';
 import { ChosenDays } from './ChosenDays.tsx';
 import { PlaceJustTakenNotice } from './PlaceJustTakenNotice.tsx';
 import styles from './place-dialog.module.css';
+import { RepeatPlaceButton } from './RepeatPlaceButton.tsx';
 import { UnbookableReason } from './UnbookableReason.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
+      <RepeatPlaceButton place={place} state={state} />
       {isMeeting && <RoomDayTimeline place={place} />}
     </div>
   );
