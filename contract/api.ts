@@ -7,6 +7,7 @@ import * as payments from './billing/payments.ts';
 import * as subscription from './billing/subscription.ts';
 import * as bookings from './booking/bookings.ts';
 import * as myBookings from './booking/my-bookings.ts';
+import * as openSeries from './booking/open-series.ts';
 import * as search from './booking/search.ts';
 import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
@@ -82,6 +83,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     series,
+    openSeries,
     meetingAnswers,
     roomBookings,
     roomSearch,

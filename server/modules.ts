@@ -1,6 +1,6 @@
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
-import type { BookingEvent } from './events/booking-events.ts';
+import type { EngineEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { FactorEvent } from './events/factor-events.ts';
@@ -61,7 +61,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AssetEvent
-  | BookingEvent
+  | EngineEvent
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent

@@ -7,6 +7,7 @@ import {
   createBookingListCalls,
   createCalendarExportCalls,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
 import { createLineSchema, createRequiredLineSchema, id, instant, timeZone, version } from '#contract/wire/formats.ts';
@@ -85,6 +86,8 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
            * zone.
            */
           isAllDay: z.literal(true).optional(),
+          /** The series of which the booking is a date. Missing for a single booking. */
+          seriesId: id.optional(),
           status: bookingStatus,
           /** The number of changes so far. The browser sends it back with the next save. */
           sequence: z.number().int(),
@@ -227,6 +230,11 @@ export function createAssetCalls<
     seesAll: configures,
   });
   const { ics, google, outlook } = createCalendarExportCalls(calls);
+  const series = createSeriesCalls({
+    ...calls,
+    own: z.object({ title, isAllDay: z.boolean().default(false) }),
+    errors: bookingErrors,
+  });
 
   return {
     retrieve,
@@ -234,6 +242,8 @@ export function createAssetCalls<
     ics,
     google,
     outlook,
+    previewSeries: series.preview,
+    createSeries: series.create,
     list: endpoint({
       method: 'GET',
       path: `${base}/data`,

@@ -82,4 +82,6 @@ export const {
   ics: fleetBookingIcs,
   google: fleetBookingGoogleEvent,
   outlook: fleetBookingOutlookEvent,
+  previewSeries: previewFleetSeries,
+  createSeries: createFleetSeries,
 } = fleetCalls;

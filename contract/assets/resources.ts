@@ -61,4 +61,6 @@ export const {
   ics: resourceBookingIcs,
   google: resourceBookingGoogleEvent,
   outlook: resourceBookingOutlookEvent,
+  previewSeries: previewResourceSeries,
+  createSeries: createResourceSeries,
 } = resourceCalls;

@@ -45,6 +45,8 @@ export const bookingCore = {
   /** The person who made the booking. It differs from `userId` if they booked for a colleague. */
   bookingUserId: id,
   adminBypassMode: z.boolean(),
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: id.nullable(),
 };
 
 /** The statuses of a list with cancelled bookings, in the order of a booking's life. */

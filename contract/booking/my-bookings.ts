@@ -38,6 +38,8 @@ export const ownBooking = z.object({
   status: bookingStatus,
   /** True when it is another person's meeting to which the caller is invited. */
   invited: z.boolean(),
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: id.nullable(),
   confirmedOn: instant.nullable(),
   /** The actions that the caller may take now. Empty for another person's meeting. */
   can: z.array(ownBookingAction),

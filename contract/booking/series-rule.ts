@@ -5,10 +5,12 @@ import { limits } from '#contract/wire/limits.ts';
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export const weekday = z.number().int().min(1).max(7);
 
-/** The weekdays of a weekly pattern, each once, in the order of the week. */
+/**
+ * The weekdays of a weekly pattern, each once, in the order of the week. The server refuses an empty
+ * list with a code of its own.
+ */
 const weekdays = z
   .array(weekday)
-  .min(1)
   .max(7)
   .overwrite((days) => [...new Set(days)].sort((a, b) => a - b));
 
@@ -38,7 +40,8 @@ export type SeriesPattern = z.infer<typeof seriesPattern>;
 export const seriesEnd = z.discriminatedUnion('ends', [
   /** `lastDay` may have a date. */
   z.strictObject({ ends: z.literal('onDay'), lastDay: day }),
-  z.strictObject({ ends: z.literal('after'), dates: z.number().int().min(1).max(limits.series.dates) }),
+  /** The server refuses more dates than `limits.series.dates`. */
+  z.strictObject({ ends: z.literal('after'), dates: z.number().int().min(1) }),
   z.strictObject({ ends: z.literal('never') }),
 ]);
 export type SeriesEnd = z.infer<typeof seriesEnd>;

@@ -24,14 +24,24 @@ export const seriesRequest = z.object({
   /** The holder, by default the caller. Another person requires the kind's permission for it. */
   userId: id.optional(),
   choices: z.array(dateChoice).max(limits.series.dates).default([]),
+  /**
+   * True to book a like place at night, when the place of a date is taken, locked, frozen or removed.
+   * Otherwise the server tries the date again each night.
+   */
+  movesToLike: z.boolean().default(false),
+  /**
+   * The series that this one replaces from a day on, today when left out. The server ends it there
+   * and cancels its bookings from that day on that have not begun, in the same transaction.
+   */
+  replaces: z.strictObject({ seriesId: id, fromDay: day.optional() }).optional(),
 });
 
 /**
  * The state of a date. The rules of booking accept a `free` one and refuse a `refused` one. A `later`
  * one lies beyond the bookable period. The server books it at the midnight when the period reaches
- * it.
+ * it. A `cancelled` one was booked and never comes back.
  */
-export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked']);
+export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
 export type DateState = z.infer<typeof dateState>;
 
 /** A date of a series. */
@@ -61,7 +71,11 @@ export const seriesErrors = [
   'endBeforeStart',
   'bookingTooShort',
   'bookingTooLong',
+  'notYourBooking',
   'seriesNotOffered',
+  'seriesWithoutWeekdays',
+  'seriesStartsInPast',
+  'seriesEndsBeforeStart',
   'seriesWithoutDates',
   'tooManySeriesDates',
 ] as const;
@@ -117,7 +131,7 @@ export function createSeriesCalls<
       access,
       body: creation as unknown as z.ZodType<Body & { id: string; skipsRefused: boolean }>,
       answer: { status: 201, body: z.object({ id, dates: z.array(seriesDate) }) },
-      errors: [...seriesErrors, ...errors, 'seriesDatesRefused', 'tooManySeries', 'notYourBooking'],
+      errors: [...seriesErrors, ...errors, 'seriesDatesRefused', 'tooManySeries'],
     }),
   };
 }

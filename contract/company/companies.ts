@@ -30,6 +30,10 @@ export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2
 const onOff = z.union([z.literal(0), z.literal(1)]);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
+/** The values of the setting for series of bookings. */
+export const seriesOffers = ['off', 'withEnd', 'all'] as const;
+export type SeriesOffer = (typeof seriesOffers)[number];
+
 /**
  * A company's rules for booking (core, section 3). Hours are wall-clock hours of the place's time
  * zone. company-settings.ts checks that a start precedes its end.
@@ -56,6 +60,11 @@ export const companySettings = z.object({
    * (contract/presence/no-shows.ts).
    */
   countNoShows: z.boolean(),
+  /**
+   * The series that people may book (WEEK-01): none, only those with an end, or all. Dates that are
+   * booked stay.
+   */
+  series: z.enum(seriesOffers),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,

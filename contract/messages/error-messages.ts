@@ -131,6 +131,9 @@ const pl: Words = {
     d.onlyWithEnd
       ? 'Twoja firma nie pozwala na serie bez końca. Podaj ostatni dzień albo liczbę terminów.'
       : 'Twoja firma wyłączyła serie rezerwacji.',
+  seriesWithoutWeekdays: () => 'Wybierz co najmniej jeden dzień tygodnia.',
+  seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
+  seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
@@ -364,6 +367,9 @@ const en: Words = {
     d.onlyWithEnd
       ? 'Your company allows no series without end. Enter the last day or a number of dates.'
       : 'Your company has switched series of bookings off.',
+  seriesWithoutWeekdays: () => 'Choose at least one weekday.',
+  seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
+  seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,

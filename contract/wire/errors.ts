@@ -223,6 +223,12 @@ export const apiErrors = {
   },
   /** The company has series switched off, or allows only those with an end. */
   seriesNotOffered: { status: 409, details: z.object({ onlyWithEnd: z.boolean() }) },
+  /** A weekly pattern names no weekday. */
+  seriesWithoutWeekdays: { status: 422, details: nothing },
+  /** The first day lies before today at the place. */
+  seriesStartsInPast: { status: 422, details: nothing },
+  /** The last day lies before the first one. */
+  seriesEndsBeforeStart: { status: 422, details: nothing },
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },

@@ -41,9 +41,10 @@ export const limits = {
   /**
    * A series of bookings (WEEK-01): the most weeks between two dates, the most dates and days of a
    * series with an end, and the most nights of one date. `daysAhead` is the bookable period of kinds
-   * that have none. `ofPerson` bounds a person's open series.
+   * that have none. `ofPerson` bounds a person's open series, and
+   * `listed` those in the list of one caller, who may have booked them for others.
    */
-  series: { weeks: 4, dates: 366, days: 3_660, nights: 30, daysAhead: 366, ofPerson: 50 },
+  series: { weeks: 4, dates: 366, days: 3_660, nights: 30, daysAhead: 366, ofPerson: 50, listed: 500 },
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
   /** Characters of a search, and the maximum number of its results of each kind. */

@@ -10,6 +10,8 @@ CREATE TABLE series (
   rule        jsonb NOT NULL,
   -- as in bookings
   details     jsonb NOT NULL DEFAULT '{}',
+  -- Books a like place at night when the place of a date cannot be booked.
+  moves_to_like boolean NOT NULL DEFAULT false,
   created_on  timestamptz NOT NULL,
   -- The next midnight of the place at which dates are booked. Null when all dates are settled.
   due_on      timestamptz,
@@ -56,3 +58,9 @@ CREATE TABLE series_dates (
   CHECK (num_nonnulls(booking_id, refusal) < 2 AND NOT (skipped AND num_nonnulls(booking_id, refusal) > 0))
 );
 CREATE UNIQUE INDEX series_date_of_booking ON series_dates (company_id, booking_id) WHERE booking_id IS NOT NULL;
+
+-- The series of which a booking is a date. It stays with the booking, whatever becomes of the series.
+ALTER TABLE bookings ADD COLUMN series_id uuid;
+
+ALTER TABLE company_settings
+  ADD COLUMN series text NOT NULL DEFAULT 'all' CHECK (series IN ('off', 'withEnd', 'all'));

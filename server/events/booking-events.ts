@@ -1,6 +1,7 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
+import type { SeriesEvent } from './series-events.ts';
 
 interface OfBookings {
   companyId: string;
@@ -17,7 +18,10 @@ interface OfBookings {
    * itself.
    */
   imported?: true;
-  /** The series whose dates the bookings are. */
+  /**
+   * The series whose dates the bookings are, if the event is about a series. A series event notifies
+   * its people then (series-events.ts).
+   */
   seriesId?: string;
 }
 
@@ -49,3 +53,6 @@ export type BookingEvent =
   | ({ name: 'presenceConfirmed' } & OfBookings)
   /** An invited person answered. `by` is their id. */
   | ({ name: 'meetingAnswered' } & OfBookings);
+
+/** All events of the engine's commands. */
+export type EngineEvent = BookingEvent | SeriesEvent;

@@ -67,6 +67,7 @@ const desk: Booking = {
   bookedBy: 'jakub',
   adminBypass: false,
   fromCalendar: false,
+  seriesId: null,
   sequence: 0,
   details: {},
   shown: null,

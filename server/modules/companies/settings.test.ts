@@ -40,6 +40,7 @@ describe('settings of a company', () => {
       deskReleaseMinutes: 30,
       roomReleaseMinutes: 5,
       countNoShows: true,
+      series: 'withEnd',
       daysToAddForDefaultParkingBookingDate: 1,
       defaultParkingBookingHoursStart: '06:00',
       defaultParkingBookingHoursEnd: '24:00',

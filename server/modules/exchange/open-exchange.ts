@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
@@ -35,7 +35,7 @@ export interface OpenExchange {
 
 /** Connects the services that the sync needs, and the calendars that other modules ask. */
 export function openExchange(
-  context: AppContext<ExchangeEvent | BookingEvent>,
+  context: AppContext<ExchangeEvent | EngineEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
 ): OpenExchange {
   const exchange: ExchangeDeps = {

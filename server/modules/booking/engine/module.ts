@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { applyKeptTimes } from './apply-kept-times.command.ts';
@@ -8,7 +8,7 @@ import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 import type { ExtendSeriesDeps } from './series/extend-series.command.ts';
 import { extendHandler, extendSeriesTask } from './series/extend-series.job.ts';
-import { cancelSeriesRoute } from './series/series-routes.ts';
+import { openSeriesRoutes } from './series/series-routes.ts';
 
 /** Dependencies of the engine beyond those of every module. */
 type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings'>;
@@ -19,12 +19,12 @@ type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings'>;
  */
 export const engineModule = defineModule({
   name: 'booking/engine',
-  deps: (context: AppContext<BookingEvent>, { kinds, readSettings }: EngineModuleDeps) => ({
+  deps: (context: AppContext<EngineEvent>, { kinds, readSettings }: EngineModuleDeps) => ({
     ...context,
     kinds,
     readSettings,
   }),
-  routes: ({ kinds, ...deps }) => [cancelSeriesRoute(deps, kinds)],
+  routes: ({ kinds, ...deps }) => [...openSeriesRoutes(deps, kinds)],
   subscribers: ({ kinds, ...deps }) => [
     announceBookings(kinds, deps.links, deps.live.announce),
     cancelBookingsOfLeavers(deps, kinds),

@@ -46,9 +46,11 @@ async function insertSeries(
   const { companyId } = member;
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
-      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
+      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like,
+                          created_on, due_on)
       VALUES (${companyId}, ${series.id}, ${kind.name}, ${series.placeId}, ${series.userId}, ${member.userId},
-              ${JSON.stringify(series.rule)}::jsonb, ${JSON.stringify(series.details)}::jsonb, ${now}, ${dueOn})
+              ${JSON.stringify(series.rule)}::jsonb, ${JSON.stringify(series.details)}::jsonb, ${series.movesToLike},
+              ${now}, ${dueOn})
       ON CONFLICT DO NOTHING RETURNING id
     ), invited AS (
       INSERT INTO series_participants (company_id, series_id, user_id)

@@ -1,5 +1,6 @@
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesOffer } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
@@ -40,11 +41,25 @@ export function checkHours({ start, end, nights }: SeriesHours): void {
 }
 
 /**
- * Refuses a rule without dates and one with more dates than a series may have.
- * @throws Refused `seriesWithoutDates` or `tooManySeriesDates`
+ * Refuses a series that the company does not offer. @throws Refused `seriesNotOffered`
+ */
+export function checkOffer(offer: SeriesOffer, { end }: SeriesRule): void {
+  if (offer === 'off') refuse('seriesNotOffered', { onlyWithEnd: false });
+  if (offer === 'withEnd' && end.ends === 'never') refuse('seriesNotOffered', { onlyWithEnd: true });
+}
+
+/**
+ * Refuses a rule without weekdays or dates, one that ends before it starts, and one with more dates
+ * than a series may have.
+ * @throws Refused `seriesWithoutWeekdays`, `seriesEndsBeforeStart`, `seriesWithoutDates` or
+ *   `tooManySeriesDates`
  */
 export function checkRule(rule: SeriesRule): void {
-  const { end } = rule;
+  const { end, pattern, firstDay } = rule;
+  if (pattern.every === 'week' && pattern.weekdays.length === 0) refuse('seriesWithoutWeekdays', {});
+  if (end.ends === 'onDay' && end.lastDay < firstDay) refuse('seriesEndsBeforeStart', {});
+  if (end.ends === 'after' && end.dates > limits.series.dates)
+    refuse('tooManySeriesDates', { max: limits.series.dates });
   if (end.ends === 'onDay' && end.lastDay > lastDayOf(rule)) refuse('tooManySeriesDates', { max: limits.series.dates });
   const dates = listSeriesDays(rule, { from: rule.firstDay, last: lastDayOf(rule) }).length;
   if (dates === 0) refuse('seriesWithoutDates', {});

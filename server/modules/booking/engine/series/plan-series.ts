@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { evaluateDates, type SeriesDate, type SeriesHolder } from './evaluate-dates.ts';
-import { checkHours, checkRule, getLastBookableDay, type PlannedDates, planDates } from './plan-dates.ts';
+import { checkHours, checkOffer, checkRule, getLastBookableDay, type PlannedDates, planDates } from './plan-dates.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 
 /** A request for a series: its rule, its place, and what each date holds. */
@@ -19,6 +19,9 @@ export interface SeriesRequest<Details = object> {
   details: Details;
   participantIds: readonly string[];
   choices: readonly DateChoice[];
+  movesToLike: boolean;
+  /** The series that this one replaces from a day on, today when left out. */
+  replaces?: { seriesId: string; fromDay?: string | undefined };
 }
 
 /** The dates of a request, evaluated by the rules under the locks of their places. */
@@ -53,6 +56,7 @@ export async function planSeries<Details extends object>(
   const { companyId, settings } = member;
   const { rule, placeId, userId, choices, participantIds } = request;
   checkHolder(kind, member, userId);
+  checkOffer(settings.series, rule);
   checkRule(rule);
   for (const { hours } of [rule, ...choices]) if (hours) checkHours(hours);
   const details = kind.details.parse(request.details);

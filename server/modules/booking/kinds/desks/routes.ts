@@ -42,10 +42,12 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       });
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),
-    ...seriesRoutes(deps, deskKind, { preview: contract.previewDeskSeries, create: contract.createDeskSeries }, () => ({
-      details: {},
-      participantIds: [],
-    })),
+    ...seriesRoutes(
+      deps,
+      deskKind,
+      { preview: contract.previewDeskSeries, create: contract.createDeskSeries },
+      { ownOf: () => ({ details: {}, participantIds: [] }) },
+    ),
     createRoute(contract.cancelDeskBookings, async ({ body, caller }) => {
       await cancelBookings(deps, deskKind, caller, body.bookingIds);
       return undefined;
