@@ -19,7 +19,11 @@ describe('a pattern in words', () => {
     [weekly([3], 2), 'co dwa tygodnie w środę', 'every other week on Wednesday'],
     [weekly([2, 4], 2), 'co dwa tygodnie we wtorek i czwartek', 'every other week on Tuesday and Thursday'],
     [weekly([1], 3), 'co trzy tygodnie w poniedziałek', 'every three weeks on Monday'],
-    [weekly([1, 2, 3, 4, 5], 4), 'co cztery tygodnie od poniedziałku do piątku', 'every four weeks from Monday to Friday'],
+    [
+      weekly([1, 2, 3, 4, 5], 4),
+      'co cztery tygodnie od poniedziałku do piątku',
+      'every four weeks from Monday to Friday',
+    ],
     [weekly([1, 2, 3, 4, 5, 6, 7], 2), 'co dwa tygodnie przez cały tydzień', 'every other week on all days'],
     [{ every: 'monthDay', dayOfMonth: 1 }, '1. dnia każdego miesiąca', 'on the 1st of every month'],
     [{ every: 'monthDay', dayOfMonth: 12 }, '12. dnia każdego miesiąca', 'on the 12th of every month'],

@@ -116,7 +116,8 @@ const english: RuleWords = {
     nights === 1 ? `${start} to ${end} the next day` : `${start} to ${end}, ${nights} days later`,
 };
 
-const englishCount = (weeks: number) => ({ 2: 'other week', 3: 'three weeks', 4: 'four weeks' })[weeks] ?? `${weeks} weeks`;
+const englishCount = (weeks: number) =>
+  ({ 2: 'other week', 3: 'three weeks', 4: 'four weeks' })[weeks] ?? `${weeks} weeks`;
 
 const words: Record<Language, RuleWords> = { pl: polish, en: english };
 

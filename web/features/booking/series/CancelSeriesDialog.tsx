@@ -11,15 +11,9 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './cancel-series.module.css';
-import { countCancelled } from './series-again.ts';
+import type { CancelledDate } from './cancelled-date.ts';
+import { countCancelled, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
-
-/** A booking of a series that the person wants to cancel. */
-export interface CancelledDate {
-  id: string;
-  seriesId: string;
-  startDate: string;
-}
 
 interface Props {
   /** The booking. Null closes the dialog. */
@@ -27,8 +21,8 @@ interface Props {
   onClose: () => void;
   /** Cancels the single booking, as the screen cancels others. */
   onThis: () => void;
-  /** Called when the dialog has sent a cancellation, such as to close the booking's dialog. */
-  onCancelled?: (() => void) | undefined;
+  /** Called when the dialog has sent the cancellation of several dates. */
+  onSeriesCancelled?: (() => void) | undefined;
   /** Returns the element to focus afterwards. Null means the element that had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
@@ -40,7 +34,7 @@ const extents: readonly Extent[] = ['this', 'following', 'all'];
  * The question whether to cancel one date of a series, this and the following dates, or all dates
  * that have not begun. Each choice counts its bookings.
  */
-export function CancelSeriesDialog({ asked, onClose, onThis, onCancelled, finalFocus }: Props) {
+export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, finalFocus }: Props) {
   const { t } = useTranslation();
   const name = useId();
   const last = useRef(asked);
@@ -55,6 +49,7 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onCancelled, finalF
   const shown = last.current;
   const series = useQuery({
     ...createQueryOptions(retrieveSeries, { query: { id: shown?.seriesId ?? '' } }),
+    select: toShownSeries,
     enabled: asked !== null,
     staleTime: 0,
   });
@@ -72,8 +67,10 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onCancelled, finalF
     if (extent !== 'this' && !series.data) return;
     done.current = true;
     if (extent === 'this') onThis();
-    else if (series.data) cancel.mutate({ series: series.data, fromDay: extent === 'following' ? day : undefined });
-    onCancelled?.();
+    else if (series.data) {
+      cancel.mutate({ series: series.data, fromDay: extent === 'following' ? day : undefined });
+      onSeriesCancelled?.();
+    }
     onClose();
   };
   return (

@@ -9,14 +9,21 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { classNames } from '#web/ui/theme/class-names.ts';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 import type { OwnChoice } from './date-choices.ts';
 import styles from './dates.module.css';
 
-const signs = { free: Check, booked: Check, refused: X, later: Hourglass, skipped: CircleSlash, cancelled: CircleSlash };
+const signs = {
+  free: Check,
+  booked: Check,
+  refused: X,
+  later: Hourglass,
+  skipped: CircleSlash,
+  cancelled: CircleSlash,
+};
 
 interface Props {
   date: SeriesDate;
@@ -48,7 +55,9 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
         <p>
           <span className={styles.day}>{name}</span>
           {choice.hours && <span className={styles.own}>{describeSeriesHours(own, currentLocale())}</span>}
-          {choice.place && <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>}
+          {choice.place && (
+            <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>
+          )}
         </p>
         <p className={styles.state}>{useStateWords(state, refusal?.message, day, daysAhead)}</p>
         {!isSkipped && offer && !choice.place && (
@@ -61,11 +70,18 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        {isOpen && !isSkipped && <OwnHours name={name} hours={own} onChange={(next) => onChoose({ ...choice, hours: next })} />}
+        {isOpen && !isSkipped && (
+          <OwnHours name={name} hours={own} onChange={(next) => onChoose({ ...choice, hours: next })} />
+        )}
         {!isSkipped && (choice.place || choice.hours) && (
           <div className={styles.backs}>
             {choice.place && (
-              <Button size="small" variant="quiet" icon={<RotateCcw size={16} />} onClick={() => onChoose(without(choice, 'place'))}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<RotateCcw size={16} />}
+                onClick={() => onChoose(without(choice, 'place'))}
+              >
                 {t('series.date.samePlace')}
                 <VisuallyHidden>: {name}</VisuallyHidden>
               </Button>
@@ -121,7 +137,15 @@ function useStateWords(state: DateState, refusal: string | undefined, day: strin
 }
 
 /** The fields for other hours of one date. */
-function OwnHours({ name, hours, onChange }: { name: string; hours: SeriesHours; onChange: (hours: SeriesHours) => void }) {
+function OwnHours({
+  name,
+  hours,
+  onChange,
+}: {
+  name: string;
+  hours: SeriesHours;
+  onChange: (hours: SeriesHours) => void;
+}) {
   const texts = useUiTexts();
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);

@@ -27,7 +27,8 @@ interface Props {
 /** The dates of a series before it is booked, with their states and the choices for each. */
 export function DatesList({ form, kind, daysAhead }: Props) {
   const { t } = useTranslation();
-  const { answer, isOutdated, isComplete, counts, preview, previewRefused } = form;
+  const { isComplete, preview } = form;
+  const { answer, counts, isOutdated, isError } = preview;
   const words = useCountWords();
   const dates = answer?.dates ?? [];
   const areTaken = dates.every(({ refusal }) => !refusal || refusal.errorCode === 'slotTaken');
@@ -35,7 +36,7 @@ export function DatesList({ form, kind, daysAhead }: Props) {
     ? t('series.list.incomplete')
     : isOutdated
       ? t('series.list.loading')
-      : dates.length > 0 && !preview.isError
+      : dates.length > 0 && !isError
         ? words(counts, areTaken)
         : '';
   return (
@@ -46,26 +47,26 @@ export function DatesList({ form, kind, daysAhead }: Props) {
       <p role="status" className={styles.summary}>
         {summary}
       </p>
-      {isComplete && !isOutdated && counts.refused > 0 && !preview.isError && (
+      {isComplete && !isOutdated && counts.refused > 0 && !isError && (
         <div className={styles.skip}>
-          <Button size="small" icon={<ListX size={16} aria-hidden="true" />} onClick={form.skipRefused}>
+          <Button
+            size="small"
+            icon={<ListX size={16} aria-hidden="true" />}
+            onClick={() => form.skip(dates.filter(({ state }) => state === 'refused').map(({ day }) => day))}
+          >
             {t(areTaken ? 'series.list.skipTaken' : 'series.list.skipRefused')}
           </Button>
           <span className={styles.hint}>{t('series.list.tries')}</span>
         </div>
       )}
-      {preview.isError && !isOutdated && previewRefused !== null ? (
-        <ErrorState
-          title={t('series.list.failed')}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        >
-          {previewRefused}
+      {isError && !isOutdated && preview.refused?.text ? (
+        <ErrorState title={t('series.list.failed')} onRetry={preview.refetch} retrying={preview.isFetching}>
+          {preview.refused.text}
         </ErrorState>
-      ) : !answer && isComplete && !preview.isError ? (
+      ) : !answer && isComplete && !isError ? (
         <Skeleton shape="text" lines={6} />
       ) : (
-        <div className={styles.months} data-outdated={isOutdated || !isComplete || preview.isError || undefined}>
+        <div className={styles.months} data-outdated={isOutdated || !isComplete || isError || undefined}>
           {groupDatesByMonth(dates).map((month, index) => (
             <Month
               key={month.month}

@@ -22,7 +22,15 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './OwnSeries.module.css';
 import { SeriesDialog } from './SeriesDialog.tsx';
-import { choicesOf, countCancelled, detailsOf, ruleFrom, upcomingDates } from './series-again.ts';
+import {
+  choicesOf,
+  countCancelled,
+  detailsOf,
+  ruleFrom,
+  toListedSeries,
+  toShownSeries,
+  upcomingDates,
+} from './series-again.ts';
 import type { SeriesStart } from './series-start.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 
@@ -36,7 +44,10 @@ type Act = 'change' | 'end';
 export function OwnSeries({ kind }: { kind: string | null }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const list = useQuery(createQueryOptions(listSeries));
+  const list = useQuery({
+    ...createQueryOptions(listSeries),
+    select: ({ series }) => series.map(toListedSeries),
+  });
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);
@@ -47,8 +58,10 @@ export function OwnSeries({ kind }: { kind: string | null }) {
   const startOf = useStartOfSeries();
   // The list leaves out the dates, which both acts need.
   const opening = useToastMutation({
-    mutationFn: ({ id }: { id: string; act: Act }) =>
-      client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
+    mutationFn: async ({ id }: { id: string; act: Act }) =>
+      toShownSeries(
+        await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
+      ),
     onSuccess: (series, { act }) => {
       if (act === 'end') return setEnding(series);
       setChanged((before) => ({ start: startOf(series), opening: (before?.opening ?? 0) + 1 }));
@@ -63,7 +76,7 @@ export function OwnSeries({ kind }: { kind: string | null }) {
       </ErrorState>
     );
   if (!list.data) return <Skeleton shape="text" lines={6} />;
-  const shown = list.data.series.filter((series) => kind === null || series.kind === kind);
+  const shown = list.data.filter((series) => kind === null || series.kind === kind);
   const lost = lastEnding.current;
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>

@@ -48,7 +48,9 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
   });
   const focusWrong = () => {
     const wrong = body.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [role="alert"]:not(:empty))');
-    const field = wrong?.matches('input, select, button') ? wrong : wrong?.closest('[data-field]')?.querySelector<HTMLElement>('input');
+    const field = wrong?.matches('input, select, button')
+      ? wrong
+      : wrong?.closest('[data-field]')?.querySelector<HTMLElement>('input');
     field?.focus();
   };
   const submit = () => {
@@ -56,7 +58,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
     if (!form.submit()) requestAnimationFrame(focusWrong);
   };
   const { close, guard } = useGuardedClose({ ...form, submit }, onClose);
-  const { counts, ownField, wrong } = form;
+  const { ownField, wrong } = form;
+  const { counts } = form.preview;
   const isChange = start.replaces !== undefined;
   const verb = isChange ? 'save' : 'book';
   return (

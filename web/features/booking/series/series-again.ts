@@ -1,10 +1,27 @@
-import type { ShownSeries } from '#contract/booking/open-series.ts';
+import type { ListedSeries, listSeries, retrieveSeries, ShownSeries } from '#contract/booking/open-series.ts';
 import type { SeriesBody } from '#contract/booking/series.ts';
 import type { SeriesEnd } from '#contract/booking/series-rule.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { choicesOfRequest, type DateChoices, type OwnChoice } from './date-choices.ts';
 import type { SeriesDetails } from './series-start.ts';
+
+/** Returns a rule with the nights that a request may leave out. */
+const withNights = <Rule extends { hours: { nights?: number | undefined } }>(rule: Rule) => ({
+  ...rule,
+  hours: { ...rule.hours, nights: rule.hours.nights ?? 0 },
+});
+
+/** Returns a series of the list with a whole rule. */
+export function toListedSeries(answer: EndpointOutput<typeof listSeries>['series'][number]): ListedSeries {
+  return { ...answer, rule: withNights(answer.rule) };
+}
+
+/** Returns a series with a whole rule. */
+export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): ShownSeries {
+  return { ...answer, rule: withNights(answer.rule) };
+}
 
 /** Returns the dates of a series that begin after an instant, from a day on. */
 export function upcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: number, fromDay: Day = '') {

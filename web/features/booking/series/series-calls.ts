@@ -1,10 +1,10 @@
-import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
-import type { CreateSeriesCall, PreviewSeriesCall, SeriesBody } from '#contract/booking/series.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { createFleetSeries, previewFleetSeries } from '#contract/assets/fleet.ts';
 import { createResourceSeries, previewResourceSeries } from '#contract/assets/resources.ts';
+import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
+import type { CreateSeriesCall, PreviewSeriesCall, SeriesBody } from '#contract/booking/series.ts';
 import { createParkingSeries, previewParkingSeries } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { assetLimits } from '#contract/assets/asset-limits.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createRoomSeries, previewRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';

@@ -31,11 +31,11 @@ it('a form opens with the weekday of the chosen day, for twelve weeks', () => {
 it('a form presets a desk on every Tuesday and Thursday without end', () => {
   const rule = {
     pattern: { every: 'week', weeks: 1, weekdays: [2, 4] },
-    ...{ firstDay: tuesday, end: { ends: 'never' }, hours: start.hours },
+    ...{ firstDay: tuesday, end: { ends: 'never' } as const, hours: start.hours },
   } as const;
-  expect(ruleOf(initialValues({ ...start, rule: { ...rule, pattern: { ...rule.pattern, weekdays: [2, 4] } } }))).toEqual(
-    rule,
-  );
+  expect(
+    ruleOf(initialValues({ ...start, rule: { ...rule, pattern: { ...rule.pattern, weekdays: [2, 4] } } })),
+  ).toEqual(rule);
 });
 
 it.each([
@@ -55,7 +55,13 @@ it.each([
 
 describe('the monthly patterns of a day', () => {
   it.each([
-    ['2026-12-01', [{ every: 'monthDay', dayOfMonth: 1 }, { every: 'monthWeekday', nth: 1, weekday: 2 }]],
+    [
+      '2026-12-01',
+      [
+        { every: 'monthDay', dayOfMonth: 1 },
+        { every: 'monthWeekday', nth: 1, weekday: 2 },
+      ],
+    ],
     [
       '2026-12-25',
       [
@@ -64,7 +70,13 @@ describe('the monthly patterns of a day', () => {
         { every: 'monthWeekday', nth: -1, weekday: 5 },
       ],
     ],
-    ['2026-12-31', [{ every: 'monthDay', dayOfMonth: 31 }, { every: 'monthWeekday', nth: -1, weekday: 4 }]],
+    [
+      '2026-12-31',
+      [
+        { every: 'monthDay', dayOfMonth: 31 },
+        { every: 'monthWeekday', nth: -1, weekday: 4 },
+      ],
+    ],
   ])('%s', (day, patterns) => {
     expect(monthPatternsOf(day)).toEqual(patterns);
   });

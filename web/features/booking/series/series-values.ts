@@ -60,12 +60,18 @@ export function monthChoicesOf({ firstDay, month }: Pick<SeriesValues, 'firstDay
   return offered.some((one) => monthKey(one) === monthKey(month)) ? offered : [...offered, month];
 }
 
-/** Returns the pattern of the same sort for another first day. */
+/** Returns whether two monthly patterns are of one sort: a day, a counted weekday or the last one. */
+function isAlike(one: MonthPattern, other: MonthPattern): boolean {
+  if (one.every === 'monthDay' || other.every === 'monthDay') return one.every === other.every;
+  return (one.nth === -1) === (other.nth === -1);
+}
+
+/** Returns the pattern of the same sort for another first day, or of the nearest sort. */
 function monthAfterMove(month: MonthPattern, firstDay: Day): MonthPattern {
   const offered = monthPatternsOf(firstDay);
-  const isAlike = (one: MonthPattern) =>
-    one.every === month.every && (one.every === 'monthDay' || (one.nth === -1) === (month as { nth?: number }).nth);
-  return offered.find(isAlike) ?? offered.find((one) => one.every === month.every) ?? offered[0]!;
+  return (
+    offered.find((one) => isAlike(one, month)) ?? offered.find(({ every }) => every === month.every) ?? offered[0]!
+  );
 }
 
 /**
@@ -77,8 +83,7 @@ export function withFirstDay(values: SeriesValues, firstDay: Day | ''): SeriesVa
   if (firstDay === '' || before === '') return { ...values, firstDay };
   const isPreset = values.weekdays.length === 1 && values.weekdays[0] === isoWeekdayOf(before);
   const moved = (Date.parse(firstDay) - Date.parse(before)) / 86_400_000;
-  const lastDay =
-    values.lastDay !== '' && values.lastDay < firstDay ? addDays(values.lastDay, moved) : values.lastDay;
+  const lastDay = values.lastDay !== '' && values.lastDay < firstDay ? addDays(values.lastDay, moved) : values.lastDay;
   return {
     ...values,
     ...{ firstDay, lastDay },

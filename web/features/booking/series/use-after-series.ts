@@ -18,7 +18,8 @@ export function useAfterSeries({ kind, place, replaces }: Pick<SeriesStart, 'kin
   const client = useQueryClient();
   return ({ id, dates }: Pick<BookedSeries, 'id' | 'dates'>, rule: string) => {
     const { booked, refused } = countDates(dates);
-    const done = booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });
+    const done =
+      booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });
     const undo = () =>
       call(cancelSeries, { body: { id } })
         .then(

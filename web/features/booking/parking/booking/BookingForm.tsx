@@ -17,8 +17,8 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { BypassHolderField } from './BypassHolderField.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
-import { nameOfSpace } from './space-view.ts';
 import { seriesStartOfStay } from './series-start-of-stay.ts';
+import { nameOfSpace } from './space-view.ts';
 import type { BookSpace } from './use-book-space.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
