@@ -63,7 +63,13 @@ const groups = [
     priority: 82,
     includeDependenciesRecursively: false,
   },
-  { name: 'frame', test: /\/web\/app\/signed-in\.ts$/, priority: 80 },
+  // The links to series are a few lines of every screen that books or lists. Files of their own
+  // would cost more requests than they have lines.
+  {
+    name: 'frame',
+    test: /\/web\/app\/signed-in\.ts$|\/web\/features\/booking\/series\/(SeriesMark|RepeatButton|use-series-question)\.tsx$/,
+    priority: 80,
+  },
   {
     name: 'floors',
     test: /\/web\/features\/booking\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/,

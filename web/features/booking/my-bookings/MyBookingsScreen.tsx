@@ -39,7 +39,11 @@ export function MyBookingsScreen() {
         {!isPhone && feed}
       </div>
       <MyBookingsFilters mine={mine} />
-      {mine.isRepeating ? <OwnSeries kind={mine.kind} /> : <MyBookingsList mine={mine} heading={heading} />}
+      {mine.isRepeating ? (
+        <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
+      ) : (
+        <MyBookingsList mine={mine} heading={heading} />
+      )}
       {isPhone && <div>{feed}</div>}
       <FeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ListedSeries, listSeries, retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -40,14 +40,26 @@ const namedRefusals = 3;
 /** What the person does to a series: change it or end it. */
 type Act = 'change' | 'end';
 
+interface Props {
+  /** The kind whose series show. Null shows all. */
+  kind: string | null;
+  /** The time of the last change of the member's own bookings. Series are read again with them. */
+  changedAt: number;
+}
+
 /** The member's open series, with their next dates and the dates that could not be booked. */
-export function OwnSeries({ kind }: { kind: string | null }) {
+export function OwnSeries({ kind, changedAt }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const list = useQuery({
     ...createQueryOptions(listSeries),
     select: ({ series }) => series.map(toListedSeries),
   });
+  const { refetch } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bookings that change may belong to a series
+  useEffect(() => {
+    void refetch();
+  }, [changedAt, refetch]);
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);

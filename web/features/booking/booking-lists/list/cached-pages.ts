@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
-import { listSeries } from '#contract/booking/open-series.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { BookingsPage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
@@ -95,14 +94,11 @@ export function refetchList(client: QueryClient, list: Listed): Promise<void> {
 }
 
 /**
- * Refetches the member's own bookings and series of all kinds, and the days with bookings in their
- * calendar.
+ * Refetches the member's own bookings of all kinds, and the days with bookings in their calendar.
  */
 export async function refetchOwnBookings(client: QueryClient): Promise<void> {
   await Promise.all(
-    [listMyBookings, listMyDays, listSeries].map((endpoint) =>
-      refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) }),
-    ),
+    [listMyBookings, listMyDays].map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })),
   );
 }
 

@@ -13,7 +13,6 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { weekdayOf } from '../when/weekdays.ts';
-import styles from './place-dialog.module.css';
 
 /**
  * Opens the dialog of a series with the place, the chosen days and hours, and the fields of the
@@ -33,25 +32,23 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
   const repeats = state.bookable || state.status === 'taken' || state.status === 'partly';
   if (!repeats || (bypass.on && bypass.forUserId === null)) return null;
   return (
-    <div className={styles.offers}>
-      <RepeatButton
-        start={() => ({
-          ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
-          place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
-          daysAhead: company.settings.maxBookingPeriod,
-          // The week begins on Monday, and Sunday is its seventh day.
-          weekdays: [...new Set(days.map((day) => weekdayOf(day) || 7))].sort((one, other) => one - other),
-          hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
-          ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
-          details: isMeeting ? { topic: draft.topic, participants: invited } : {},
-        })}
-        onBooked={() => {
-          openPlace(null);
-          bypass.set(false);
-          clearDraft();
-          refetchBookingData(queryClient);
-        }}
-      />
-    </div>
+    <RepeatButton
+      start={() => ({
+        ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
+        place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
+        daysAhead: company.settings.maxBookingPeriod,
+        // The week begins on Monday, and Sunday is its seventh day.
+        weekdays: [...new Set(days.map((day) => weekdayOf(day) || 7))].sort((one, other) => one - other),
+        hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
+        ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
+        details: isMeeting ? { topic: draft.topic, participants: invited } : {},
+      })}
+      onBooked={() => {
+        openPlace(null);
+        bypass.set(false);
+        clearDraft();
+        refetchBookingData(queryClient);
+      }}
+    />
   );
 }
