@@ -12,6 +12,8 @@ CREATE TABLE series (
   details     jsonb NOT NULL DEFAULT '{}',
   -- Books a like place at night when the place of a date cannot be booked.
   moves_to_like boolean NOT NULL DEFAULT false,
+  -- what like places are compared by, because a removed place loses it
+  place_facts jsonb,
   created_on  timestamptz NOT NULL,
   -- The next midnight of the place at which dates are booked. Null when all dates are settled.
   due_on      timestamptz,

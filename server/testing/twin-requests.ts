@@ -14,6 +14,7 @@ import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
+import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
 /**
@@ -45,19 +46,6 @@ const inParams = (name: string, values: string[]): RequestParts[] =>
 const inQuery = (name: string, values: string[], more: object = {}): RequestParts[] =>
   values.map((value) => ({ query: { [name]: value, ...more } }));
 const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
-
-/** Returns the body of a request for a series of five days in a row. */
-const series = (place: string, firstDay: string, more: object = {}) => ({
-  ...{ placeId: idOf(place), ...more },
-  rule: {
-    ...{ pattern: { every: 'day' }, firstDay, end: { ends: 'after', dates: 5 } },
-    hours: { start: '09:00', end: '17:00', nights: 0 },
-  },
-});
-const newSeries = (id: string, place: string, more: object = {}) =>
-  series(place, '2026-12-12', { id: idOf(id), skipsRefused: true, ...more });
-/** Another desk for the second day of a series. */
-const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
 
 const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
 const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
@@ -152,11 +140,6 @@ export const twinReads: Record<string, TwinCall[]> = {
   getUsualDesk: calls(everybody, {}),
   listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
   listPlannedDeskBookings: calls(everybody, {}),
-  previewDeskSeries: [
-    ...calls('ula nina seweryn', ...withBody(...'d1 d3 d4 d5 d6 d7 d8 r3 cellarDesk northernDesk southernDesk'.split(' ').map((place) => series(place, '2026-11-24')))),
-    ...calls('ula', ...withBody(...['d3', 'd5', 'northernDesk', 'southernDesk'].map((place) => series('d1', '2026-12-10', elsewhere('2026-12-11', place))))),
-    ...calls('ada', ...withBody(...['nina', 'iga', 'iwo', 'zofia'].map((name) => series('d6', '2026-11-24', { userId: idOf(name) })))),
-  ],
   retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
   // companies
   getCompany: calls(everybody, {}),
@@ -168,6 +151,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   getOwnNoShows: calls(everybody, {}),
   // fleets and resource groups
   ...assetReads,
+  ...seriesReads,
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -326,16 +310,6 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
-  createDeskSeries: [
-    // the limit, restricted areas, places of one company, ids that one company's series have
-    ...calls('ula', ...withBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),
-    ...calls('seweryn nina', ...withBody(newSeries('otherSeries', 'd5'), newSeries('farSeries', 'd3', elsewhere('2026-12-13', 'northernDesk')), newSeries('furtherSeries', 'd6', elsewhere('2026-12-13', 'southernDesk')))),
-    ...calls('ada', ...withBody(...['iga', 'iwo', 'zofia'].map((name) => newSeries(`series of ${name}`, 'd6', { userId: idOf(name) })))),
-  ],
-  cancelSeries: [
-    ...calls('nina zofia', ...withBody({ id: idOf('s2') }, { id: idOf('s1'), fromDay: '2026-12-02' })),
-    ...calls('marek ula', ...withBody(...ids('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
-  ],
   // parking
   createParkingBooking: [
     // the hours of the other company's booking of the same space, restricted parkings, spaces out
@@ -433,6 +407,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   signInWithSso: calls('ada ula', ...withBody({ ...ssoClient, enabled: true, returnTo: '/' }, { ...ssoSecret, enabled: true, returnTo: '/' })),
   // fleets and resource groups
   ...assetCommands,
+  ...seriesCommands,
   // members and invitations: last, since they change people's rights
   addExtraAttribute: calls('ada', ...withBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: calls('ada', ...ids('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: idOf(`a of the ${side}`) }, body: { name: 'Mine' } }))),

@@ -35,15 +35,16 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
 /**
  * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events. The
  * caller has checked who may do that.
+ * @returns the cancelled bookings, earliest first
  */
 export async function cancelBookingsWithReason(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, by, ids, reason, seriesId }: Cancelling,
-): Promise<void> {
+): Promise<Booking[]> {
   const locked = await lockBookings(tx, companyId, kind, ids);
-  if (locked.length === 0) return;
+  if (locked.length === 0) return [];
   await tx.query(sql`
     UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
     WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
@@ -58,4 +59,5 @@ export async function cancelBookingsWithReason(
       ...(reason && { reason }),
       ...(seriesId && { seriesId }),
     });
+  return cancelled;
 }

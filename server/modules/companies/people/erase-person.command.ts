@@ -65,8 +65,8 @@ async function eraseInvitations(
 }
 
 /**
- * Erases the registration numbers and descriptions of the person's parking bookings, in every
- * company of the past or present. The locks are taken in the order of ids, as in a cancellation.
+ * Erases the registration numbers and descriptions of the person's parking bookings and series, in
+ * every company of the past or present. The locks are taken in the order of ids, as in a cancellation.
  */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`
@@ -80,6 +80,9 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
         JOIN (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs ON h.company_id = theirs.company_id AND h.id = theirs.id
       ORDER BY h.id FOR NO KEY UPDATE OF h) AS held
     WHERE o.company_id = held.company_id AND o.id = held.id`);
+  await tx.query(sql`
+    UPDATE series SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    WHERE user_id = ${userId} AND kind = 'parking'`);
 }
 
 /**

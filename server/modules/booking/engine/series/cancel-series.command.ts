@@ -1,70 +1,15 @@
-import sql from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
-import { cancelBookingsWithReason } from '../cancel-bookings-with-reason.command.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-
-/** A locked series, for a change or a cancellation. */
-export interface LockedSeries {
-  id: string;
-  kind: KindName;
-  userId: string;
-  timeZone: string;
-}
-
-/** Locks a series of the company. @throws Refused `notFound` */
-export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
-  const [series] = await tx.query<LockedSeries>(sql`
-    SELECT s.id, s.kind, s.user_id AS "userId", c.time_zone AS "timeZone"
-    FROM series s
-      JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
-      JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-    WHERE s.company_id = ${companyId} AND s.id = ${id} FOR UPDATE OF s`);
-  return requireFound(series);
-}
-
-/** Returns the ids of the series' bookings from a day on that have not begun. */
-async function readBookingIds(
-  tx: Transaction,
-  companyId: string,
-  { id }: LockedSeries,
-  { fromDay, now }: { fromDay: string; now: string },
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    SELECT b.id FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
-    WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND d.day >= ${fromDay}::date
-      AND b.state < 2 AND lower(b.during) > ${now}`);
-  return rows.map((row) => row.id);
-}
-
-/**
- * Ends a locked series at a day and cancels its bookings from that day on that have not begun. The
- * server still books dates before that day. The holder gets one notification.
- */
-export async function endSeries(
-  tx: Transaction,
-  deps: Pick<EngineDeps, 'clock' | 'publish'>,
-  kind: BookableKind,
-  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
-  series: LockedSeries,
-  { fromDay, today }: { fromDay: string; today: string },
-): Promise<void> {
-  const ids = await readBookingIds(tx, companyId, series, { fromDay, now: deps.clock.now().toISOString() });
-  await tx.query(sql`
-    UPDATE series SET ended_from = least(coalesce(ended_from, ${fromDay}::date), ${fromDay}::date),
-                      due_on = CASE WHEN ${fromDay > today} THEN due_on END, sequence = sequence + 1
-    WHERE company_id = ${companyId} AND id = ${series.id}`);
-  await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
-}
+import { endSeries, lockSeries } from './end-series.command.ts';
 
 /**
  * Cancels a series from a day on, or all of its dates that have not begun. A date that the person
- * cancelled by itself before stays as it is.
+ * cancelled by itself before stays as it is. The holder gets one notification.
  * @param fromDay a day of the place's time zone, today when left out
  * @throws Refused `notFound`, `notYourBooking`
  */
@@ -74,12 +19,16 @@ export async function cancelSeries(
   member: Member,
   { id, fromDay }: { id: string; fromDay?: string | undefined },
 ): Promise<void> {
+  const { companyId, userId: by } = member;
   await deps.db.transaction(async (tx) => {
-    const series = await lockSeries(tx, member.companyId, id);
+    const series = await lockSeries(tx, companyId, id);
     const kind = requireFound(kinds[series.kind]);
     if (!mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
     const today = getCalendarDayAt(deps.clock.now().getTime(), series.timeZone);
     const wanted = fromDay && fromDay > today ? fromDay : today;
-    await endSeries(tx, deps, kind, member, series, { fromDay: wanted, today });
+    const bookings = await endSeries(tx, deps, kind, member, series, { fromDay: wanted, today });
+    const { userId } = series;
+    const about = { companyId, kind: series.kind, seriesId: id, userId };
+    await deps.publish(tx, { name: 'seriesEnded', ...about, by, fromDay: wanted, bookings });
   });
 }

@@ -7,9 +7,13 @@ import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.c
 export const extendSeriesTask = declareTask('extendSeries', scheduledTaskPayload, { attempts: 2, withinMs: 300_000 });
 
 /** Returns the job's handler. It works on all series that are due when it runs. */
-export function extendHandler(deps: ExtendSeriesDeps, log: FastifyBaseLogger): JobHandler<'extendSeries'> {
+export function extendHandler(
+  deps: Omit<ExtendSeriesDeps, 'onError'>,
+  log: FastifyBaseLogger,
+): JobHandler<'extendSeries'> {
   return handleJob(extendSeriesTask, async (_payload, { signal }) => {
-    const count = await extend(deps, signal);
+    const onError = (err: unknown, seriesId: string) => log.error({ err, seriesId }, 'a series cannot be extended');
+    const count = await extend({ ...deps, onError }, signal);
     if (count > 0) log.info({ count }, 'dates of series are booked');
   });
 }

@@ -1,10 +1,11 @@
+import { checkMaximumDuration, checkMinimumDuration } from '#contract/booking/booking-times.ts';
 import type { DateChoice } from '#contract/booking/series.ts';
-import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesOffer } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
-import { refuse } from '#server/platform/http/refused.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { SeriesDate } from './evaluate-dates.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
@@ -35,9 +36,18 @@ export function getLastBookableDay(
 /** The last day that a rule may reach: ten years after the first. Nothing later is looked for. */
 const lastDayOf = ({ firstDay }: SeriesRule) => addDays(firstDay, limits.series.days);
 
-/** Refuses hours that end before they start. @throws Refused `endBeforeStart` */
-export function checkHours({ start, end, nights }: SeriesHours): void {
+/**
+ * Refuses hours that no day could have, by the wall clock of the rule's first day.
+ * @throws Refused `endBeforeStart`, `bookingTooShort` or `bookingTooLong`
+ */
+export function checkHours(rule: SeriesRule, { timeZone, policy }: { timeZone: string; policy: BookingPolicy }): void {
+  const { start, end, nights } = rule.hours;
   if (nights === 0 && end <= start) refuse('endBeforeStart', {});
+  const request = { spans: [getSpanOnDay(rule, rule.firstDay, timeZone)], adminBypass: false };
+  for (const check of [checkMinimumDuration, checkMaximumDuration]) {
+    const refused = check(request, { now: 0, timeZone, policy, startsAt: null });
+    if (refused) throw new Refused(refused, timeZone);
+  }
 }
 
 /**

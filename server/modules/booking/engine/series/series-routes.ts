@@ -9,7 +9,7 @@ import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
 import { presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
 import { readOneSeries, readOpenSeries } from './open-series.query.ts';
-import type { SeriesRequest } from './plan-series.ts';
+import { placesOf, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
@@ -28,22 +28,19 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
   calls: { preview: contract.PreviewSeriesCall<Body>; create: contract.CreateSeriesCall<Body> },
   { ownOf, beforeBooking }: KindOfSeries<Body, Details>,
 ): Route[] {
-  const requestOf = (body: Body, caller: Member): SeriesRequest<Details> => {
-    const { placeId, rule, userId = caller.userId, choices, movesToLike, replaces } = body;
+  const requestOf = (body: Body): SeriesRequest<Details> => {
+    const { placeId, rule, userId, choices, movesToLike, replaces } = body;
     return { placeId, rule, userId, choices, movesToLike, ...(replaces && { replaces }), ...ownOf(body) };
   };
-  const placesOf = ({ placeId, choices }: Body) => [
-    ...new Set([placeId, ...choices.flatMap((choice) => choice.placeId ?? [])]),
-  ];
   return [
     createRoute(calls.preview, async ({ body, caller, exchange: { language } }) => {
       await beforeBooking?.(caller, placesOf(body));
-      return await previewSeries(deps, kind, caller, requestOf(body, caller), language);
+      return await previewSeries(deps, kind, caller, requestOf(body), language);
     }),
     createRoute(calls.create, async ({ body, caller, exchange: { language } }) => {
       await beforeBooking?.(caller, placesOf(body));
       const { id, skipsRefused } = body;
-      const request = { ...requestOf(body, caller), id, skipsRefused };
+      const request = { ...requestOf(body), id, skipsRefused };
       const { planned, bookings } = await createSeries(deps, kind, caller, request);
       return { id, dates: presentSeriesDates(planned, bookings, language) };
     }),
