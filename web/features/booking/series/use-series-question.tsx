@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CancelledDate } from './cancelled-date.ts';
-import { CancelSeriesDialog } from './lazy-series.ts';
+import { CancelSeriesDialog } from './lazy-cancel-series-dialog.ts';
 
 interface Booking {
   id: string;

@@ -1,4 +1,5 @@
-import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
+import { useState } from 'react';
+import { CancelSeriesDialog } from '#web/features/booking/series/lazy-cancel-series-dialog.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { OwnCancel } from './use-own-cancel.ts';
@@ -9,7 +10,7 @@ import type { OwnCancel } from './use-own-cancel.ts';
  */
 export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
-  const question = useSeriesQuestion({ onThis: cancel.run, onSeriesCancelled: cancel.close });
+  const [asked, setAsked] = useState<OwnCancel['dateOfSeries']>(null);
   const count = cancel.ids.length;
   if (count === 0) return null;
   return (
@@ -18,13 +19,16 @@ export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; s
         variant="danger"
         size={size}
         pending={cancel.pending}
-        onClick={() => {
-          if (!cancel.dateOfSeries || !question.ask(cancel.dateOfSeries)) cancel.run();
-        }}
+        onClick={() => (cancel.dateOfSeries ? setAsked(cancel.dateOfSeries) : cancel.run())}
       >
         {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
       </Button>
-      {question.dialog}
+      <CancelSeriesDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onThis={cancel.run}
+        onSeriesCancelled={cancel.close}
+      />
     </>
   );
 }

@@ -1,11 +1,6 @@
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
-/** The dialog of a series. Its code and texts load when it first opens. */
-export const SeriesDialog = lazyPart(() => loadWithTexts(['series'], import('./SeriesDialog.tsx')), 'SeriesDialog', {
-  wanted: ({ open }) => open,
-});
-
 /** The question which dates of a series to cancel. Its code and texts load when it first opens. */
 export const CancelSeriesDialog = lazyPart(
   () => loadWithTexts(['series'], import('./CancelSeriesDialog.tsx')),
