@@ -44,7 +44,7 @@ test('a desk repeats: every date is listed, what is taken is skipped or moved, a
   await book(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRepeat(page, world, day);
-  await dialog.getByRole('radio', { name: 'Liczba terminów' }).check();
+  await dialog.getByRole('radio', { name: 'Ile razy' }).check();
   await dialog.getByLabel('Ile terminów').fill('4');
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 3 wolne, 1 zajęty');
   const rows = dialog.getByRole('listitem');
@@ -53,9 +53,15 @@ test('a desk repeats: every date is listed, what is taken is skipped or moved, a
 
   await dialog.getByRole('button', { name: 'Pomiń zajęte' }).click();
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 3 wolne, 1 pominięty');
-  await rows.nth(1).getByRole('button', { name: /^Przywróć/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Przywróć/ })
+    .click();
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 3 wolne, 1 zajęty');
-  await rows.nth(1).getByRole('button', { name: /^Biurko 2: weź/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Biurko 2: weź/ })
+    .click();
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 4 wolne');
   await dialog.getByRole('button', { name: 'Zarezerwuj 4 terminy' }).click();
   await expect(page.getByText(/zarezerwowano 4 terminy/)).toBeVisible();
@@ -84,7 +90,7 @@ test('a wrong value and a refusal stand beside their fields, and nothing typed i
   await expect(dialog.getByRole('button', { name: /^Zarezerwuj/ })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: 'wtorek' }).check();
   await dialog.getByRole('checkbox', { name: 'czwartek' }).check();
-  await dialog.getByRole('radio', { name: 'Liczba terminów' }).check();
+  await dialog.getByRole('radio', { name: 'Ile razy' }).check();
   await dialog.getByLabel('Ile terminów').fill('10000');
   await expect(dialog.getByText('Seria może mieć najwyżej 366 terminów.')).toBeVisible();
   await dialog.getByLabel('Ile terminów').fill('3');
@@ -121,7 +127,10 @@ test('a date of a series is marked, and its cancellation asks for this one, the 
   await expect(items).toHaveCount(4);
   await expect(items.first()).toContainText('Powtarza się');
 
-  await items.nth(1).getByRole('button', { name: /Biurko 1/ }).click();
+  await items
+    .nth(1)
+    .getByRole('button', { name: /Biurko 1/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Odwołaj rezerwację' }).click();
   const question = page.getByRole('dialog', { name: 'Co odwołać?' });
   await expect(question.getByRole('radio', { name: /^Ten i następne/ })).toBeEnabled();
@@ -179,7 +188,7 @@ test('a meeting, a space and a car repeat with the fields that were typed for on
   const series = page.getByRole('dialog', { name: 'Powtarzaj rezerwację' });
   const repeatTwice = async () => {
     await page.getByRole('button', { name: 'Powtarzaj…' }).click();
-    await series.getByRole('radio', { name: 'Liczba terminów' }).check();
+    await series.getByRole('radio', { name: 'Ile razy' }).check();
     await series.getByLabel('Ile terminów').fill('2');
     await expect(series.getByRole('status').first()).toHaveText('2 terminy: 2 wolne');
   };

@@ -14,8 +14,8 @@ const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekCounts = Array.from({ length: limits.series.weeks }, (_, index) => index + 1);
 
 /** Returns a weekday's name. 1 is Monday. 4 January 2027 is a Monday. */
-function weekdayName(weekday: number, width: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: width, timeZone: 'UTC' });
+function weekdayName(weekday: number): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   return format.format(Date.UTC(2027, 0, 3 + weekday));
 }
 
@@ -42,13 +42,13 @@ export function PatternFields({ form }: { form: SeriesForm }) {
                   <label key={weekday} className={styles.weekday}>
                     <input
                       type="checkbox"
-                      aria-label={weekdayName(weekday, 'long')}
+                      aria-label={weekdayName(weekday)}
                       aria-describedby={wiring['aria-describedby']}
                       aria-invalid={wiring['aria-invalid']}
                       checked={values.weekdays.includes(weekday)}
                       onChange={() => setValues({ weekdays: toggleWeekday(values.weekdays, weekday) })}
                     />
-                    <span aria-hidden="true">{weekdayName(weekday, 'short').replace('.', '')}</span>
+                    <span aria-hidden="true">{weekdayName(weekday).slice(0, 3)}</span>
                   </label>
                 ))}
               </div>

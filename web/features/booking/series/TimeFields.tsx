@@ -71,7 +71,7 @@ export function TimeFields({ form, isOverDays, isFromNext }: Props) {
           value={String(values.nights)}
           options={nights.map((count) => ({
             value: String(count),
-            label: count < 2 ? t(`series.nights.${count as 0 | 1}`) : t('series.nights.many', { count }),
+            label: count < 2 ? t(`series.nights.${count as 0 | 1}`) : t('series.nights.later', { count }),
           }))}
           onChange={({ target }) => setValues({ nights: Number(target.value) })}
         />
