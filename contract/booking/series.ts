@@ -72,6 +72,7 @@ export const seriesErrors = [
   'bookingTooShort',
   'bookingTooLong',
   'notYourBooking',
+  'changedMeanwhile',
   'seriesNotOffered',
   'seriesWithoutWeekdays',
   'seriesStartsInPast',

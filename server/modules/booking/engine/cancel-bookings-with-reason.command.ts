@@ -19,7 +19,7 @@ interface Cancelling {
  * The maximum number of bookings in one event, and so in one job and one live message. A person's
  * bookings stay together, so that each person gets one email.
  */
-const perEvent = 200;
+export const perEvent = 200;
 
 /** Splits bookings into batches, each for one event. */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
+import { perEvent } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -9,7 +10,7 @@ import type { SeriesDate, SeriesHolder } from './evaluate-dates.ts';
 
 /**
  * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in the
- * same transaction. Publishes one event for each place.
+ * same transaction. Publishes events of one place each.
  * @param by the person who booked the series
  * @returns the booking of each date
  * @throws Refused `slotTaken` if a writer bypassed the locks. Nothing is kept then.
@@ -31,7 +32,10 @@ export async function bookDates<Details extends object>(
     if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
     const byId = new Map(bookings.map((booking) => [booking.id, booking]));
     for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);
-    await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by, bookings, seriesId });
+    for (let at = 0; at < bookings.length; at += perEvent) {
+      const batch = bookings.slice(at, at + perEvent);
+      await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by, bookings: batch, seriesId });
+    }
   }
   return bookingOf;
 }

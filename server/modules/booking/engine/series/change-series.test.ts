@@ -125,11 +125,22 @@ describe('[WEEK-01] a changed series', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  it('of two changes at the same moment both hold, one after the other', async () => {
+  it('wins alone where two people change it at the same moment', async () => {
     const old = await create();
     const both = await Promise.all([3, 4].map((day) => create({ rule: weekly(day), ...replacing(old.body.id) })));
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await days()).some((day) => day === '11-24')).toBe(false);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.errorCode).toBe('changedMeanwhile');
+    expect(await days()).toHaveLength(5);
+  });
+
+  it('keeps no choice for a day that the rule does not have', async () => {
+    const choices = [
+      { day: '2026-11-25', skipped: true },
+      { day: '2099-12-31', skipped: true },
+    ];
+    const { body } = await create({ choices });
+    const shown = (await app.call(retrieveSeries, user(), { query: { id: body.id } })).body;
+    expect(shown.dates.map(({ state }: SeriesDate) => state)).toEqual(Array(5).fill('booked'));
   });
 
   it('is told as one change, whose cancellations name the old series', async () => {

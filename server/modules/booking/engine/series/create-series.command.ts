@@ -120,7 +120,7 @@ async function storeSeries<Details extends object>(
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
-  await upsertSeriesDates(tx, about, { planned, bookings, choices: series.choices });
+  await upsertSeriesDates(tx, about, { planned, bookings, choices: planned.choices });
   const booked = [...bookings.values()];
   await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced });
   return { planned, bookings };
@@ -147,7 +147,7 @@ export async function createSeries<Details extends object>(
     const userId = getHolder(series, old, member);
     const replaced =
       old && !isRepeat
-        ? await replaceSeries(tx, deps, kind, member, replaces!, { ...old, placeIds: placesOf(series) })
+        ? await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(series) })
         : null;
     const options = { userId, isRepeat, isChange: old !== null };
     const planned = await planSeries(tx, deps, kind, member, series, options);

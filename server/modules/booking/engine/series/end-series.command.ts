@@ -14,12 +14,15 @@ export interface LockedSeries {
   kind: KindName;
   userId: string;
   timeZone: string;
+  /** The first day that no longer belongs to it, after a change or a cancellation. */
+  endedFrom: string | null;
 }
 
 /** Locks a series of the company. @throws Refused `notFound` */
 export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
   const [series] = await tx.query<LockedSeries>(sql`
-    SELECT s.id, s.kind, s.user_id AS "userId", c.time_zone AS "timeZone"
+    SELECT s.id, s.kind, s.user_id AS "userId", c.time_zone AS "timeZone",
+           s.ended_from::text AS "endedFrom"
     FROM series s
       JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

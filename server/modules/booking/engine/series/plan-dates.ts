@@ -76,6 +76,18 @@ export function checkRule(rule: SeriesRule): void {
   if (end.ends === 'onDay' && dates > limits.series.dates) refuse('tooManySeriesDates', { max: limits.series.dates });
 }
 
+/** Returns the choices for days of the rule. Others have no effect, so they are not stored. */
+export function choicesOfRule(rule: SeriesRule, choices: readonly DateChoice[]): DateChoice[] {
+  const latest = choices
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  if (latest === undefined) return [];
+  const [last] = [latest, lastDayOf(rule)].toSorted();
+  const days = new Set(listSeriesDays(rule, { from: rule.firstDay, last: last! }));
+  return choices.filter(({ day }) => days.has(day));
+}
+
 /**
  * Returns the dates of a rule from a day on, with the person's choices.
  * @param placeId the place of dates without a choice

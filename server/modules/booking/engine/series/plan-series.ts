@@ -8,7 +8,15 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { evaluateDates, type SeriesDate, type SeriesHolder } from './evaluate-dates.ts';
-import { checkHours, checkOffer, checkRule, getLastBookableDay, type PlannedDates, planDates } from './plan-dates.ts';
+import {
+  checkHours,
+  checkOffer,
+  checkRule,
+  choicesOfRule,
+  getLastBookableDay,
+  type PlannedDates,
+  planDates,
+} from './plan-dates.ts';
 import type { Replaces } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 
@@ -43,6 +51,8 @@ export interface PlannedSeries<Details> extends PlannedDates {
   places: ReadonlyMap<string, SeriesPlace>;
   timeZone: string;
   refusals: ReadonlyMap<SeriesDate, Refusal>;
+  /** The person's choices for days of the rule. */
+  choices: readonly DateChoice[];
   /** The dates that can be booked. */
   free: SeriesDate[];
 }
@@ -92,9 +102,10 @@ export async function planSeries<Details extends object>(
   options: PlanOptions,
 ): Promise<PlannedSeries<Details>> {
   const { companyId, settings } = member;
-  const { rule, placeId, choices, participantIds } = request;
+  const { rule, placeId, participantIds } = request;
   const { userId, isRepeat, isChange } = options;
   const details = checkRequest(kind, member, request, options);
+  const choices = choicesOfRule(rule, request.choices);
   const holder = { companyId, userId, settings, details, participantIds };
   const placeIds = placesOf(request);
   const places = await readSeriesPlaces(tx, companyId, kind, placeIds);
@@ -104,7 +115,7 @@ export async function planSeries<Details extends object>(
   const now = clock.now().getTime();
   if (!isRepeat && rule.firstDay < getCalendarDayAt(now, timeZone)) refuse('seriesStartsInPast', {});
   const policy = kind.policyOf(settings, { ...container, mayEnter: true }, details);
-  for (const { hours } of [rule, ...choices]) if (hours) checkHours({ ...rule, hours }, { timeZone, policy });
+  for (const { hours } of [rule, ...request.choices]) if (hours) checkHours({ ...rule, hours }, { timeZone, policy });
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const dates = isChange ? due.filter(({ span }) => span.start > now) : due;
@@ -115,7 +126,7 @@ export async function planSeries<Details extends object>(
   const inTime = dates.filter((date) => !isLater(date));
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals },
+    ...{ holder, places, timeZone, refusals, choices },
     due: inTime,
     later: [...dates.filter(isLater), ...later],
     free: inTime.filter((date) => !refusals.has(date)),

@@ -68,7 +68,7 @@ export async function previewSeries<Details extends object>(
   const { replaces, placeId } = request;
   const work = async (tx: Transaction): Promise<never> => {
     const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
-    if (old) await replaceSeries(tx, deps, kind, member, replaces!, { ...old, placeIds: placesOf(request) });
+    if (old) await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) });
     const userId = getHolder(request, old, member);
     const options = { userId, isRepeat: false, isChange: old !== null };
     const planned = await planSeries(tx, deps, kind, member, request, options);

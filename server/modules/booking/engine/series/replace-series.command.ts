@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-import { endSeries, lockSeries } from './end-series.command.ts';
+import { endSeries, type LockedSeries, lockSeries } from './end-series.command.ts';
 
 /** The series that a request replaces from a day on, today when left out. */
 export interface Replaces {
@@ -65,7 +65,7 @@ export async function lockReplaced(
   kind: BookableKind,
   member: Member,
   { seriesId }: Replaces,
-): Promise<{ userId: string; timeZone: string }> {
+): Promise<LockedSeries> {
   const series = await lockSeries(tx, member.companyId, seriesId);
   if (series.kind !== kind.name) refuse('notFound', {});
   if (!mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
@@ -76,6 +76,7 @@ export async function lockReplaced(
  * Ends a locked series in favour of a new one, before the new one's dates are evaluated. The events
  * name the old series, so that its people get no cancellation.
  * @param placeIds the places of the new series
+ * @throws Refused `changedMeanwhile` if nothing of the series remains from that day on
  */
 export async function replaceSeries(
   tx: Transaction,
@@ -83,12 +84,14 @@ export async function replaceSeries(
   kind: BookableKind,
   member: Member,
   { seriesId, fromDay }: Replaces,
-  { userId, timeZone, placeIds }: { userId: string; timeZone: string; placeIds: readonly string[] },
+  { old, placeIds }: { old: LockedSeries; placeIds: readonly string[] },
 ): Promise<ReplacedSeries> {
-  await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
+  const { userId, timeZone, endedFrom } = old;
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
   const wanted = fromDay && fromDay > today ? fromDay : today;
-  const old = { id: seriesId, kind: kind.name, userId, timeZone };
+  // A change from an outdated page would leave its person with two series.
+  if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
+  await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
   return { seriesId, userId, bookings };
 }
