@@ -9,6 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
@@ -59,7 +60,9 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
             <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>
           )}
         </p>
-        <p className={styles.state}>{useStateWords(state, refusal?.message, day, daysAhead)}</p>
+        <p className={styles.state}>
+          <NonBreakingDates>{useStateWords(state, refusal?.message, day, daysAhead)}</NonBreakingDates>
+        </p>
         {!isSkipped && offer && !choice.place && (
           <Button
             size="small"

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import styles from './OwnSeries.module.css';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import {
@@ -197,7 +198,7 @@ function Item({ series, pending, onAct }: ItemProps) {
               <ul>
                 {refused.slice(0, namedRefusals).map(({ day, message }) => (
                   <li key={day}>
-                    <strong>{formatLongDay(day)}</strong>: {message}
+                    <strong>{formatLongDay(day)}</strong>: <NonBreakingDates>{message}</NonBreakingDates>
                   </li>
                 ))}
                 {refused.length > namedRefusals && (

@@ -7,7 +7,7 @@ export function SeriesMark({ seriesId }: { seriesId: string | null | undefined }
   const { t } = useTranslation();
   if (!seriesId) return null;
   return (
-    <span title={t('shell.series.mark')} style={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+    <span title={t('shell.series.mark')} style={{ display: 'inline-flex', marginInline: 4, verticalAlign: 'middle' }}>
       <Repeat size={14} aria-hidden="true" />
       <VisuallyHidden>{t('shell.series.mark')}</VisuallyHidden>
     </span>
