@@ -10,9 +10,6 @@ interface OfSeries {
   userId: string;
 }
 
-/** The reason for which a series ended, if no person ended it. */
-export type SeriesEndReason = 'holderLeft' | 'placeRemoved';
-
 /**
  * An event of a whole series, for emails and calendars. The bookings have events of their own, which
  * carry `seriesId`: `bookingsMade` for each place and `bookingsCancelled` in batches. Subscribers that
@@ -21,8 +18,8 @@ export type SeriesEndReason = 'holderLeft' | 'placeRemoved';
 export type SeriesEvent =
   /**
    * A person booked a series. `bookings` are the dates in the bookable period, earliest first, and
-   * empty if all come later. With `replaced`, the person changed a series: its bookings from that day
-   * on are cancelled, and the holder is told of a change.
+   * empty if all come later. With `replaced`, the person changed a series. The cancelled bookings of
+   * that one are its own, and the holder gets one notification of the change.
    */
   | ({
       name: 'seriesBooked';
@@ -32,17 +29,8 @@ export type SeriesEvent =
     } & OfSeries)
   /** The server booked dates that the bookable period reached, or that were refused before. */
   | ({ name: 'seriesExtended'; bookings: readonly Booking[] } & OfSeries)
-  /**
-   * A series ended at a day of its place. `bookings` are its cancelled bookings. `by` is null if
-   * nobody asked for it.
-   */
-  | ({
-      name: 'seriesEnded';
-      by: string | null;
-      fromDay: string;
-      bookings: readonly Booking[];
-      reason?: SeriesEndReason;
-    } & OfSeries)
+  /** A person ended a series at a day of its place. `bookings` are its cancelled bookings. */
+  | ({ name: 'seriesEnded'; by: string; fromDay: string; bookings: readonly Booking[] } & OfSeries)
   /**
    * The place of a series closed, and the series does not move to a like place. The holder has to
    * choose another place. It is published once for each closure.

@@ -175,7 +175,7 @@ describe('a request for a series', () => {
   };
 
   it('names what is wrong with its rule', async () => {
-    const noWeekday = { every: 'week', weeks: 1, weekdays: [] } as const;
+    const noWeekday: SeriesRule['pattern'] = { every: 'week', weeks: 1, weekdays: [] };
     expect(await errorOf({ rule: weekly(2, { pattern: noWeekday }) })).toBe('422 seriesWithoutWeekdays');
     const many = { ends: 'after', dates: 10_000 } as const;
     expect(await errorOf({ rule: weekly(2, { end: many }) })).toBe('422 tooManySeriesDates');

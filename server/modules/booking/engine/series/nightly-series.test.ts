@@ -379,7 +379,14 @@ it('a night tells of the dates that it booked', async () => {
   const { id } = await create();
   app.clock.set('2026-11-23T23:00:00Z');
   told.splice(0);
-  const deps = { ...app, publish, kinds: bookableKinds, readSettings: readCompanySettings, onError: () => undefined };
+  const deps = {
+    ...app,
+    links: {} as never,
+    publish,
+    kinds: bookableKinds,
+    readSettings: readCompanySettings,
+    onError: () => undefined,
+  };
   expect(await extendSeries(deps)).toBe(1);
   expect(told.map(({ name, seriesId }) => [name, seriesId])).toEqual([
     ['bookingsMade', id],
