@@ -82,6 +82,12 @@ export const seriesErrors = [
 ] as const;
 
 /**
+ * Returns the schema of a request with a kind's own fields. The browser's build drops it together
+ * with the endpoints' bodies.
+ */
+const requestWith = (own: z.ZodObject) => seriesRequest.extend(own.shape);
+
+/**
  * Returns the calls of a kind's series (WEEK-01).
  * @param own the kind's own fields of a request
  * @param errors the refusals of a single booking of the kind
@@ -105,8 +111,6 @@ export function createSeriesCalls<
   own: Own;
   errors: Errors;
 }) {
-  const request = seriesRequest.extend(own.shape);
-  const creation = request.extend({ id, skipsRefused: z.boolean().default(false) });
   type Body = SeriesBody & z.output<Own>;
   return {
     preview: endpoint({
@@ -118,7 +122,7 @@ export function createSeriesCalls<
       access,
       reads: true,
       // The compiler cannot see the fields of an object that a type parameter extends.
-      body: request as unknown as z.ZodType<Body>,
+      body: requestWith(own) as unknown as z.ZodType<Body>,
       answer: { status: 200, body: z.object({ dates: z.array(seriesDate), goesOn: z.boolean() }) },
       errors: [...seriesErrors, ...errors],
     }),
@@ -130,7 +134,9 @@ export function createSeriesCalls<
       description:
         'The caller makes the id, so that a repeated request gets the first answer. Dates that the rules refuse are refused all together, unless `skipsRefused` is set.',
       access,
-      body: creation as unknown as z.ZodType<Body & { id: string; skipsRefused: boolean }>,
+      body: requestWith(own).extend({ id, skipsRefused: z.boolean().default(false) }) as unknown as z.ZodType<
+        Body & { id: string; skipsRefused: boolean }
+      >,
       answer: { status: 201, body: z.object({ id, dates: z.array(seriesDate) }) },
       errors: [...seriesErrors, ...errors, 'seriesDatesRefused', 'tooManySeries'],
     }),

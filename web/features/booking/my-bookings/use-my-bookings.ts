@@ -31,6 +31,7 @@ export function useMyBookings() {
   const today = useToday(deviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
+  const isRepeating = said.dates === 'repeating' && company.settings.series !== 'off';
   const dates = readDates(said.dates, today);
   const list = useQuery({
     ...createQueryOptions(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
@@ -46,8 +47,12 @@ export function useMyBookings() {
   };
   return {
     ...{ kinds, kind, dates, today, now, list },
+    /** True if the member looks at series instead of bookings. */
+    isRepeating,
+    hasSeries: company.settings.series !== 'off',
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: ChosenDates) => show({ dates: next }),
+    showRepeating: () => show({ dates: 'repeating' }),
     showAll: () => show({ kind: 'all', dates: 'upcoming' }),
   };
 }

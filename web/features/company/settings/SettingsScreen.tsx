@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
-import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
+import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -55,6 +55,9 @@ export function SettingsScreen() {
               onChange={({ target }) => form.change({ countNoShows: target.checked })}
             />
           )}
+        </FormColumn>
+        <FormColumn title={t('settings.repeating')}>
+          <SeriesSetting form={form} />
         </FormColumn>
         <FormColumn title={t('settings.parking')}>
           <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />

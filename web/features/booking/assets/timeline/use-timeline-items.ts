@@ -49,8 +49,11 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
   const today = useToday(timeZone);
   const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
   const booked = useMemo(() => {
+    const repeats = t('shell.series.mark');
     const wordsOf = (booking: AssetBooking, asset: Asset) =>
-      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking)].filter(Boolean).join(', ');
+      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking), booking.seriesId && repeats]
+        .filter(Boolean)
+        .join(', ');
     return drawn.map((booking): Calendar.EventInput => {
       const { asset } = shown.get(booking.assetId)!;
       const isMine = booking.userId === userId;
