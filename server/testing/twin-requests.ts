@@ -310,6 +310,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
+  // before the commands that remove places
+  ...seriesCommands,
   // parking
   createParkingBooking: [
     // the hours of the other company's booking of the same space, restricted parkings, spaces out
@@ -407,7 +409,6 @@ export const twinCommands: Record<string, TwinCall[]> = {
   signInWithSso: calls('ada ula', ...withBody({ ...ssoClient, enabled: true, returnTo: '/' }, { ...ssoSecret, enabled: true, returnTo: '/' })),
   // fleets and resource groups
   ...assetCommands,
-  ...seriesCommands,
   // members and invitations: last, since they change people's rights
   addExtraAttribute: calls('ada', ...withBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: calls('ada', ...ids('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: idOf(`a of the ${side}`) }, body: { name: 'Mine' } }))),
