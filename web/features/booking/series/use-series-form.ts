@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SeriesBody } from '#contract/booking/series.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useToday } from '#web/platform/session/use-now.ts';
+import { useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { choicesOfRequest, type DateChoices, type OwnChoice, setChoice, skipDays } from './date-choices.ts';
 import { type OwnField, seriesCallsOf } from './series-calls.ts';
