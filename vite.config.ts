@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cardFormPage } from './web/build/card-form-page.ts';
+import { cardFormPagePlugin } from './web/build/card-form-page-plugin.ts';
 import { lazyLoadingCheckPlugin } from './web/build/lazy-loading-check-plugin.ts';
-import { precompress } from './web/build/precompress.ts';
-import { preloadFonts } from './web/build/preload-fonts.ts';
-import { serviceWorker } from './web/build/service-worker.ts';
+import { precompressPlugin } from './web/build/precompress-plugin.ts';
+import { preloadFontsPlugin } from './web/build/preload-fonts-plugin.ts';
+import { serviceWorkerPlugin } from './web/build/service-worker-plugin.ts';
 import { schemaOnlyFilePattern, stripEndpointSchemasPlugin } from './web/build/strip-endpoint-schemas-plugin.ts';
-import { versionFile } from './web/build/version-file.ts';
+import { versionFilePlugin } from './web/build/version-file-plugin.ts';
 
 /** The API's address during development. scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -88,7 +88,7 @@ const groups = [
         '/web/ui/[\\w-]+/(CardList|new-rows|table-query|download-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-column-choice|RibbonActions|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|SaveErrorMessage|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
-        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|series/(RepeatButton|use-series-question)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-refused-only-for-bookings))',
+        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|series/(RepeatButton|use-series-question)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|LoadErrorNotice|is-refused-only-for-bookings))',
         '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|PersonalDataDownload)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/web/ui/text-field/(NumberField|typed-number)',
         '/contract/[\\w-]+/(table|kind-bookings|series|series-rule|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
@@ -179,11 +179,11 @@ export default defineConfig({
     stripEndpointSchemasPlugin(),
     react(),
     lazyLoadingCheckPlugin(apart, budgets),
-    serviceWorker(),
-    cardFormPage(),
-    versionFile(),
-    preloadFonts(),
-    precompress(),
+    serviceWorkerPlugin(),
+    cardFormPagePlugin(),
+    versionFilePlugin(),
+    preloadFontsPlugin(),
+    precompressPlugin(),
   ],
   json: { namedExports: false },
   build: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { whenAbandoned } from './abandoned.mjs';
+import { runWhenAbandoned } from './abandoned.mjs';
 import { measureProcessorTime } from './processor-time.mjs';
 import { root } from './project.mjs';
 
@@ -84,7 +84,7 @@ export async function runTogether(commands) {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('SIGTERM')); // the terminal closed
 
-  if (process.env.npm_lifecycle_event) whenAbandoned(() => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event) runWhenAbandoned(() => stop('SIGTERM'));
 
   const code = await Promise.race(running.map(({ ended }) => ended));
   stop('SIGTERM');

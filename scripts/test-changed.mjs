@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { journeysFor } from './journeys-for.mjs';
+import { findAffectedJourneys } from './journeys-for.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { run } from './run.mjs';
-import { testRun } from './test-run.mjs';
+import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:changed [-- main]: runs the checks, and the tests and journeys that uncommitted
 // changes may break. With a branch it considers all changes since that branch. `npm test` remains
 // the rule.
 const [base] = process.argv.slice(2);
-const { step, end } = testRun();
+const { step, end } = createTestRun();
 
 function lines(command, args) {
   const said = execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: ownEnvironment() });
@@ -33,7 +33,7 @@ function importGraph() {
 
 async function whatChanged() {
   if (!(await step('install', ensureInstalled))) return;
-  const concerned = journeysFor(changedFiles(), importGraph());
+  const concerned = findAffectedJourneys(changedFiles(), importGraph());
   await step(
     'types, lint, boundaries',
     async () => (await run('npm', ['run', 'check'], { env: ownEnvironment() })) === 0,

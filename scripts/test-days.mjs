@@ -3,7 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
 import { movedDays } from './moved-days.mjs';
-import { testRun } from './test-run.mjs';
+import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:days [-- saturday spring …]: runs all tests with the clock moved to unusual days.
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const { step, end } = testRun();
+const { step, end } = createTestRun();
 
 async function everyDay() {
   if (!(await step('install', ensureInstalled)) || !(await step('build', ensureBuilt))) return;

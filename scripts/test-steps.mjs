@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
-import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
-import { playwrightTimes, vitestTimes } from './file-times.mjs';
+import { countPlaywrightTests, countStep, countVitestTests } from './counts.mjs';
+import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
+import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { runInBackground, runMeasured } from './run.mjs';
 
@@ -48,7 +48,11 @@ export function runJourneys({ chromium, headlessShell }, { args = [], variables 
   const report = join(reports, 'playwright.json');
   const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
   const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
-  const readers = { countsOf: playwrightCounts, timesOf: playwrightTimes, failuresOf: playwrightFailures };
+  const readers = {
+    countsOf: countPlaywrightTests,
+    timesOf: getPlaywrightFileTimes,
+    failuresOf: describePlaywrightFailures,
+  };
   return counted(report, readers, () =>
     runMeasured(
       program('playwright'),
@@ -67,7 +71,7 @@ export function runFirefoxJourneys(firefox) {
 
 function vitest(report, args, variables, run = runMeasured) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const readers = { countsOf: vitestCounts, timesOf: vitestTimes, failuresOf: vitestFailures };
+  const readers = { countsOf: countVitestTests, timesOf: getVitestFileTimes, failuresOf: describeVitestFailures };
   return counted(report, readers, () =>
     run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );

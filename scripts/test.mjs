@@ -4,7 +4,7 @@ import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
 import { runInBackground } from './run.mjs';
-import { testRun } from './test-run.mjs';
+import { createTestRun } from './test-run.mjs';
 import {
   runFirefoxJourneys,
   runJourneys,
@@ -22,7 +22,7 @@ const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('='
 const shuffled = seed
   ? { vitest: ['--sequence.shuffle', `--sequence.seed=${seed}`], playwright: ['--shuffle', seed] }
   : { vitest: [], playwright: [] };
-const { step, budget, end } = testRun();
+const { step, budget, end } = createTestRun();
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;

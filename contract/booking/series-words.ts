@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { SeriesEnd, SeriesHours, SeriesPattern, SeriesRule } from './series-rule.ts';
 
 type Nth = Extract<SeriesPattern, { every: 'monthWeekday' }>['nth'];
@@ -123,7 +123,7 @@ const words: Record<Language, RuleWords> = { pl: polish, en: english };
 
 /** Returns the days of a pattern in words: 'every Tuesday and Thursday', 'w drugi wtorek miesiąca'. */
 export function describePattern(pattern: SeriesPattern, locale: Locale): string {
-  const say = words[languageOf(locale)];
+  const say = words[getLanguage(locale)];
   switch (pattern.every) {
     case 'day':
       return say.everyDay;
@@ -138,7 +138,7 @@ export function describePattern(pattern: SeriesPattern, locale: Locale): string 
 
 /** Returns the hours of each date: '09:00–17:00', or in words when they end on a later day. */
 export function describeSeriesHours({ start, end, nights }: SeriesHours, locale: Locale): string {
-  return nights === 0 ? `${start}–${end}` : words[languageOf(locale)].overnight(start, end, nights);
+  return nights === 0 ? `${start}–${end}` : words[getLanguage(locale)].overnight(start, end, nights);
 }
 
 /**
@@ -146,10 +146,10 @@ export function describeSeriesHours({ start, end, nights }: SeriesHours, locale:
  * @param firstDay the first day of the series. The last day names its year if it is another one.
  */
 export function describeSeriesEnd(end: SeriesEnd, firstDay: string, locale: Locale): string {
-  const say = words[languageOf(locale)];
+  const say = words[getLanguage(locale)];
   if (end.ends === 'never') return say.never;
   if (end.ends === 'after') return say.times(end.dates);
-  const isPolish = languageOf(locale) === 'pl';
+  const isPolish = getLanguage(locale) === 'pl';
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: isPolish ? 'long' : 'short',

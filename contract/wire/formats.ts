@@ -60,7 +60,7 @@ export function createRequiredLineSchema(longest: number, least = 1) {
  * Returns the schema of an email in a list or a setting. It converts the email by {@link
  * normalizeEmailToLowerCase}.
  */
-export function email(longest: number, pattern: RegExp = emailForm) {
+export function createEmailSchema(longest: number, pattern: RegExp = emailForm) {
   return z
     .string()
     .overwrite(createBoundedNormalizer(longest, normalizeEmailToLowerCase))
@@ -80,7 +80,7 @@ function joined(typed: string, longest: number): string {
  * converts each email by {@link normalizeEmail}. Empty text means no emails. The issue names an
  * invalid email.
  */
-export function emails(longest: number) {
+export function createEmailListSchema(longest: number) {
   return z
     .string()
     .overwrite(createBoundedNormalizer(longest, (typed) => joined(typed, longest)))

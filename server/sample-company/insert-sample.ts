@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { withSeries } from './bookings/series-bookings.ts';
+import { createSampleCompanies } from './create-sample-companies.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
@@ -14,7 +15,6 @@ import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
 import { insertReferrals } from './insert-referrals.command.ts';
 import { insertSeries } from './insert-series.command.ts';
-import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function insertSample(
   // All people share one hash, since hashing is slow and the password is no secret.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferrals(tx, today);
-  for (const company of sampleCompanies(today)) {
+  for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });

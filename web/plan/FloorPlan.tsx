@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from './box.ts';
-import { detailAt } from './detail-level.ts';
+import { getDetailLevel } from './detail-level.ts';
 import styles from './floor-plan.module.css';
 import { PlanButtons } from './PlanButtons.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
@@ -172,7 +172,7 @@ export function FloorPlan(props: FloorPlanProps) {
 
 /** Renders the drawing with the detail for the camera's scale. */
 function PlanInDetail({ camera, ...drawn }: { camera: Camera } & Omit<ComponentProps<typeof PlanDrawing>, 'detail'>) {
-  const detailNow = () => detailAt(camera.view().scale);
+  const detailNow = () => getDetailLevel(camera.view().scale);
   // Deferred, so that a zoom does not wait until a thousand desks render in another detail.
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   return <PlanDrawing {...drawn} detail={detail} />;

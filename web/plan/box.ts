@@ -42,7 +42,7 @@ export function getBoundingBox(points: readonly Point[]): Box | null {
 }
 
 /** Returns the smallest box around the boxes, or null without boxes. */
-export function union(boxes: readonly Box[]): Box | null {
+export function getBoundsOfBoxes(boxes: readonly Box[]): Box | null {
   return getBoundingBox(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 

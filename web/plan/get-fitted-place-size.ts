@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 import { getDrawnBounds } from './plan-bounds.ts';
 import { sortByLayer } from './shapes/shapes.ts';
 import { createPlanTargets } from './targets.ts';
-import { fitTo } from './viewport/plan-view.ts';
+import { createFittedView } from './viewport/plan-view.ts';
 
 /**
  * Returns the median of the places' shorter sides, in CSS pixels, when the whole plan fits into a
@@ -14,5 +14,5 @@ export function getFittedPlaceSize(plan: Plan, viewport: Size): number | null {
     .map(({ box }) => Math.min(box.width, box.height))
     .sort((one, other) => one - other);
   const median = sides[Math.floor(sides.length / 2)];
-  return median === undefined ? null : median * fitTo(getDrawnBounds(plan), viewport, 0).scale;
+  return median === undefined ? null : median * createFittedView(getDrawnBounds(plan), viewport, 0).scale;
 }

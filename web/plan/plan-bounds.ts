@@ -1,4 +1,4 @@
-import { type Box, union } from './box.ts';
+import { type Box, getBoundsOfBoxes } from './box.ts';
 import type { Plan } from './plan.ts';
 import { getItemBounds } from './shapes/shapes.ts';
 
@@ -8,5 +8,5 @@ import { getItemBounds } from './shapes/shapes.ts';
  */
 export function getDrawnBounds({ width, height, sketch, items }: Plan): Box {
   const drawn = items.flatMap((item) => getItemBounds(item) ?? []);
-  return union(sketch ? [...drawn, sketch] : drawn) ?? { x: 0, y: 0, width, height };
+  return getBoundsOfBoxes(sketch ? [...drawn, sketch] : drawn) ?? { x: 0, y: 0, width, height };
 }

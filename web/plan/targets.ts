@@ -1,6 +1,6 @@
 import { type Box, getRotatedBounds, type Point } from './box.ts';
 import type { ClickTarget } from './nearest-place.ts';
-import { type PlanItem, shapeOf } from './shapes/shapes.ts';
+import { getShape, type PlanItem } from './shapes/shapes.ts';
 
 /** An item of a plan that reacts to clicks and keys: a place, or a link to another location. */
 export interface PlanTarget extends ClickTarget {
@@ -21,7 +21,7 @@ export interface PlanTarget extends ClickTarget {
 export function createPlanTargets(items: readonly PlanItem[], withLinks: boolean): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
   for (const item of items) {
-    const shape = shapeOf(item);
+    const shape = getShape(item);
     const box = shape.box(item);
     const leadsTo = shape.leadsTo?.(item) ?? null;
     const isPressed = shape.leadsTo === undefined || (withLinks && leadsTo !== null);
@@ -42,7 +42,7 @@ export function createPlanTargets(items: readonly PlanItem[], withLinks: boolean
 }
 
 /** Returns the id of the target to which an element of the plan belongs. */
-export function targetIdOf(element: EventTarget | null): string | null {
+export function getTargetId(element: EventTarget | null): string | null {
   const owner = element instanceof Element ? element.closest<SVGElement>('[data-place-id], [data-link-id]') : null;
   return owner?.dataset.placeId ?? owner?.dataset.linkId ?? null;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { union } from './box.ts';
+import { getBoundsOfBoxes } from './box.ts';
 import type { PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 
@@ -25,7 +25,7 @@ const leastBeside = 240;
 export function usePanIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo }: Options): void {
   const show = useEffectEvent((ids: Iterable<string>, end = 0) => {
     const boxes = [...ids].flatMap((id) => targets.get(id)?.bounds ?? []);
-    const all = union(boxes);
+    const all = getBoundsOfBoxes(boxes);
     if (!all) return;
     const { width, height } = camera.viewport();
     const { scale } = camera.view();

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, u
 import { getBoxCentre } from './box.ts';
 import { getPlanCommand, type PlanCommand } from './plan-keys.ts';
 import { findTargetInDirection, getReadingOrderEnd } from './spatial-order.ts';
-import { findTargetElement, type PlanTarget, targetIdOf } from './targets.ts';
+import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planToScreen } from './viewport/plan-view.ts';
 import { getNextZoomStop, scaleToZoom, zoomToScale } from './viewport/plan-zoom.ts';
@@ -63,13 +63,13 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
     },
     onKeyDown(event: KeyboardEvent) {
       const command = getPlanCommand(event);
-      const from = targets.get(targetIdOf(event.target) ?? '');
+      const from = targets.get(getTargetId(event.target) ?? '');
       if (!command || !from) return;
       event.preventDefault();
       follow(command, from);
     },
     onFocus(event: FocusEvent) {
-      const id = targetIdOf(event.target);
+      const id = getTargetId(event.target);
       const target = targets.get(id ?? '');
       if (!id || !target) return;
       setStop(id);

@@ -17,7 +17,7 @@ import { listCompanies } from './list-companies.query.ts';
 import { readMemberRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { setCompanyActive } from './set-company-active.command.ts';
-import { listTurnedOff } from './turned-off.query.ts';
+import { listDeactivatedMemberships } from './turned-off.query.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
@@ -51,7 +51,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     createRoute(contract.getRemoval, async ({ caller: { userId } }) => {
       const [removal, turnedOff, invitations] = await Promise.all([
         readMemberRemoval(db, userId),
-        listTurnedOff(db, userId),
+        listDeactivatedMemberships(db, userId),
         listOwnInvitations(db, userId, clock.now()),
       ]);
       return { removal, turnedOff, invitations };

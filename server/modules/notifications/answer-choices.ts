@@ -1,5 +1,5 @@
 import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { formatStay } from './format-stay.ts';
@@ -42,7 +42,7 @@ export function answerChoices(
   about: 'only' | 'firstOfMany' | 'series',
   address: string,
 ): NonNullable<Email['choices']> {
-  const texts = answerTexts[languageOf(locale)];
+  const texts = answerTexts[getLanguage(locale)];
   return {
     question:
       about === 'series'

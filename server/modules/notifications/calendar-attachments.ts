@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { type CalendarInvitation, icsOf } from '#server/modules/booking/engine/calendar-export.ts';
 import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
@@ -58,7 +58,7 @@ export function calendarEntry(
   kind: KindInEmails,
   deps: AttachmentDeps,
 ): EmailAttachment {
-  const event = kind.asEvent(booking, languageOf(reader.language));
+  const event = kind.asEvent(booking, getLanguage(reader.language));
   const invitation = { method, organizer: organizerOf(booking, reader, deps), attendee: reader.attendee };
   const content = icsOf(event, new URL(deps.publicUrl).hostname, deps.clock.now(), invitation);
   return attachmentOf(booking.startDate.slice(0, 10), method, content);
@@ -78,7 +78,7 @@ export function seriesCalendarEntry(
   const { id, rule, model } = series;
   const now = deps.clock.now();
   const domain = new URL(deps.publicUrl).hostname;
-  const asEvent = (booking: Booking) => kind.asEvent(booking, languageOf(reader.language));
+  const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
   const people = { organizer: organizerOf(model, reader, deps), attendee: reader.attendee };
   const all = calendarSeries(series, dates, { asEvent, userId, now: now.getTime() });
   const entry = planSeriesEntry(all);

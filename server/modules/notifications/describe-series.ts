@@ -1,5 +1,5 @@
 import { formatRefusal } from '#contract/messages/error-messages.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { dateFormat } from './date-formats.ts';
 import type { Notice } from './notices.ts';
 import type { RefusedDate } from './series-notice.ts';
@@ -31,6 +31,6 @@ export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries
 /** Returns a line for each date that could not be booked, with the reason in the reader's language. */
 export function refusedLines(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
   return refused.map(
-    ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, languageOf(locale), timeZone)}`,
+    ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, getLanguage(locale), timeZone)}`,
   );
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
@@ -21,7 +21,7 @@ export function entryEmail(
   const { language } = recipient;
   const texts = wordsOf(kind, language);
   const { subject, heading, paragraph } = texts.entries[effect];
-  const { title, place } = kind.asEvent(booking, languageOf(language));
+  const { title, place } = kind.asEvent(booking, getLanguage(language));
   return {
     language,
     subject: `${subject}: ${title}, ${formatStay(booking, language, 'short')}`,

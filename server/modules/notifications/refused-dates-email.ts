@@ -1,5 +1,5 @@
 import { describePattern } from '#contract/booking/series-words.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
 import { maxListedDates, refusedLines, seriesList } from './describe-series.ts';
@@ -23,7 +23,7 @@ export function refusedDatesEmail(
   { companyName, urlName }: Pick<EmailHeader, 'companyName' | 'urlName'>,
   { publicUrl, hasEntry }: { publicUrl: string; hasEntry: boolean },
 ): Email {
-  const { report, calendar, change, repeats, notBooked } = seriesTexts[languageOf(language)];
+  const { report, calendar, change, repeats, notBooked } = seriesTexts[getLanguage(language)];
   const count = all.reduce((sum, { refused }) => sum + refused.length, 0);
   return {
     language,
@@ -32,7 +32,7 @@ export function refusedDatesEmail(
     paragraphs: [`${report.paragraph(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
       const texts = wordsOf(kind, language);
-      const { title, place } = kind.asEvent(model, languageOf(language));
+      const { title, place } = kind.asEvent(model, getLanguage(language));
       const lines = refusedLines(refused.slice(0, maxListedDates), model.timeZone, language);
       const left = refused.length - lines.length;
       return [

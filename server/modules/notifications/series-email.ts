@@ -1,5 +1,5 @@
 import { describePattern, describeSeriesHours, describeSeriesRule } from '#contract/booking/series-words.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
@@ -22,10 +22,10 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
 /** Returns the facts about a series: what, where, how it repeats, its dates and those without a booking. */
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
   const texts = wordsOf(kind, language);
-  const own = seriesTexts[languageOf(language)];
+  const own = seriesTexts[getLanguage(language)];
   const { series, refused, situation } = notice.series as SeriesOfNotice;
   const { model, rule } = series;
-  const { title, place } = kind.asEvent(model, languageOf(language));
+  const { title, place } = kind.asEvent(model, getLanguage(language));
   const lineOf = (booking: Booking) => {
     const where = booking.bookableId === model.bookableId ? '' : `, ${booking.label}`;
     return `${formatStay(booking, language, 'long')}${where}`;
@@ -58,10 +58,10 @@ export function seriesEmail(
   const { recipient, notice, letterhead } = delivery;
   const { language } = recipient;
   const texts = wordsOf(kind, language);
-  const own = seriesTexts[languageOf(language)];
+  const own = seriesTexts[getLanguage(language)];
   const { series, fromDay = series.rule.firstDay, reason, situation } = notice.series!;
   const { subject, heading, paragraph, by } = own.openings[openingOf(notice)];
-  const { title } = kind.asEvent(series.model, languageOf(language));
+  const { title } = kind.asEvent(series.model, getLanguage(language));
   const calendar = effect ? ` ${own.calendar[effect]}` : '';
   const isHolder = notice.as === 'holder';
   return {
@@ -90,10 +90,10 @@ export function seriesEntryEmail(
 ): Email {
   const { language } = recipient;
   const texts = wordsOf(kind, language);
-  const own = seriesTexts[languageOf(language)];
+  const own = seriesTexts[getLanguage(language)];
   const { model, rule } = notice.series!.series;
   const { subject, heading } = texts.entries[effect];
-  const { title, place } = kind.asEvent(model, languageOf(language));
+  const { title, place } = kind.asEvent(model, getLanguage(language));
   const days = describePattern(rule.pattern, language);
   return {
     language,

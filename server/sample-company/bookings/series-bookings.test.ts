@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCompanies } from '#server/sample-company/sample-companies.ts';
+import { createSampleCompanies } from '#server/sample-company/create-sample-companies.ts';
 import { withSeries } from './series-bookings.ts';
 
 describe.each(['2026-03-29', '2026-10-25', '2027-01-04', '2028-02-29'])('the series of the sample on %s', (today) => {
-  const [company] = sampleCompanies(today);
+  const [company] = createSampleCompanies(today);
   const { bookings, parkingBookings, assetBookings } = company!;
   const all = withSeries(company!, [...bookings, ...parkingBookings, ...assetBookings], today);
 

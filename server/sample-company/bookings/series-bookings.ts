@@ -6,9 +6,9 @@ import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/ser
 import type { SampleCompany } from '#server/sample-company/read-company.ts';
 import { createSampleId } from '#server/sample-company/seeded-random.ts';
 import type { SeriesInFile } from '#server/sample-company/series-in-file.ts';
+import type { SampleBooking } from './create-sample-bookings.ts';
 import type { Day } from './days.ts';
-import { instant } from './office.ts';
-import type { SampleBooking } from './sample-bookings.ts';
+import { getInstantOfMinute } from './office.ts';
 
 /** A series with the bookings of its dates and those that could not be booked. */
 export interface SampleSeries {
@@ -78,7 +78,7 @@ function seriesOf(
   const placeId = places.find(isFit) ?? places.find((place) => takenDays(place).length === 0)!;
   const refused = new Set(takenDays(placeId));
   const id = createSampleId(company.urlName, 'series', one.key);
-  const createdOn = instant(addDays(today, -1), 9 * 60 + 20, timeZone);
+  const createdOn = getInstantOfMinute(addDays(today, -1), 9 * 60 + 20, timeZone);
   const details = { ...(topic && { topic }), ...car };
   const bookings = days
     .filter((day) => !refused.has(day))
@@ -102,7 +102,7 @@ function seriesOf(
     });
   return {
     ...{ id, kind, placeId, person, guests, rule, details, createdOn, bookings },
-    dueOn: getNextMidnight(Date.parse(instant(today, 6 * 60, timeZone)), timeZone),
+    dueOn: getNextMidnight(Date.parse(getInstantOfMinute(today, 6 * 60, timeZone)), timeZone),
     dates: days.map((day) => ({
       day,
       bookingId: refused.has(day) ? null : createSampleId(id, day),

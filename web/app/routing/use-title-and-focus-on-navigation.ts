@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { formatWindowTitle } from '#web/platform/routing/screen-title.ts';
-import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
+import { useScreenTitleKey } from '#web/platform/routing/use-screen-title-key.ts';
 
 /**
  * Does what a page load would do after a navigation. It sets the window's title, and focuses the
@@ -12,7 +12,7 @@ import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
 export function useTitleAndFocusOnNavigation(): void {
   const router = useRouter();
   const { t } = useTranslation();
-  const title = useScreenTitle();
+  const title = useScreenTitleKey();
   const company = useMatches({
     select: (matches) => matches.find((match) => match.routeId === '/$company')?.context.workplace?.company.name,
   });

@@ -6,7 +6,7 @@ import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
 import { OrganisationList } from './profile/OrganisationList.tsx';
 import { StandalonePage } from './StandalonePage.tsx';
@@ -33,13 +33,13 @@ export function AccessRestrictedScreen() {
           // Links without the router load a new page, so that recently granted permissions count.
           <>
             {company && screen === null && (
-              <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>
+              <a href={`/${company.companyUrlName}/userProfile`} className={getButtonClass()}>
                 {t('shell.profile.edit')}
               </a>
             )}
             <a
               href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
-              className={buttonClass({ variant: 'primary' })}
+              className={getButtonClass({ variant: 'primary' })}
             >
               {screen === null && t('shell.noCompany.lookAgain')}
               {screen === 'booking' && t('shell.toBooking')}

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
+import { useScreenTitleKey } from '#web/platform/routing/use-screen-title-key.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import visually from '#web/ui/layout/VisuallyHidden.module.css';
 import { CodeLoadError } from '#web/ui/lazy/fetch-code.ts';
@@ -32,7 +32,7 @@ type Failure = LazyPartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' }
  */
 export function ScreenFailureMessage({ error, retry, retrying, what }: Failure) {
   const { t } = useTranslation();
-  const title = useScreenTitle();
+  const title = useScreenTitleKey();
   const reason = useReason(error);
   useEffect(() => {
     if (error instanceof CodeLoadError && error.reason === 'gone') reloadForNewBuild();

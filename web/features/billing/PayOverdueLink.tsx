@@ -4,7 +4,7 @@ import { getSwitchQueue } from '#contract/billing/subscription.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { getOverduePackageId } from './get-overdue-package-id.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
@@ -21,7 +21,7 @@ export function PayOverdueLink() {
       to="/$company/subscription/changePackage"
       params={{ company: company.companyUrlName }}
       search={{ step: 2, package: due }}
-      className={buttonClass({ variant: 'primary', size: 'small' })}
+      className={getButtonClass({ variant: 'primary', size: 'small' })}
     >
       {t('billing.trouble.payNow')}
     </Link>

@@ -4,7 +4,7 @@ import { getRenewalTrouble } from '#contract/billing/payments.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PayOverdueLink } from './PayOverdueLink.tsx';
 import { formatPeriodDay } from './period-texts.ts';
@@ -36,7 +36,7 @@ export function RenewalFailedNotice({ besideCards = false }: Props) {
             <Link
               to="/$company/subscription/paymentMethods"
               params={{ company: company.companyUrlName }}
-              className={buttonClass({ size: 'small' })}
+              className={getButtonClass({ size: 'small' })}
             >
               {t('billing.trouble.methods')}
             </Link>

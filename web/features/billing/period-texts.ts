@@ -1,4 +1,4 @@
-import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
+import { gracePeriodDays, type Subscription, subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { formatMoney } from '#web/platform/languages/money.ts';
@@ -12,14 +12,14 @@ export const formatPeriodDay = (instant: string): string =>
  * Returns the calendar days from `now` until an instant's day, in the time zone of subscriptions.
  * It is 0 on the day itself, and negative afterwards.
  */
-export function daysUntil(instant: string, now: number): number {
+export function countDaysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(getCalendarDayAt(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;
 }
 
 /** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */
 export const formatGracePeriodEnd = (end: string): string =>
-  formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), unpaidDays));
+  formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), gracePeriodDays));
 
 /**
  * Returns the last day on which a company keeps its package although a renewal failed, as

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSharePath, hatchPath } from './place-paths.ts';
+import { createHatchPath, createSharePath } from './place-paths.ts';
 
 test('a hatch stays within its box', () => {
-  const lines = hatchPath({ x: 100, y: 50, width: 26, height: 16 }, 5).split('M').filter(Boolean);
+  const lines = createHatchPath({ x: 100, y: 50, width: 26, height: 16 }, 5).split('M').filter(Boolean);
   expect(lines).toHaveLength(8);
   for (const line of lines) {
     const [x1, y1, x2, y2] = line.match(/[\d.]+/g)!.map(Number) as [number, number, number, number];

@@ -28,7 +28,7 @@ const steep = 0.8;
  * most `most`. `turn` is in degrees on the screen.
 >>>>>>> p-v2
  */
-export function numberLayout(
+export function computeDeskNumberLayout(
   number: number,
   strip: { width: number; height: number },
   rotation: number,

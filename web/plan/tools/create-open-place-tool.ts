@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { findNearestTarget, getClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
-import { type PlanTarget, targetIdOf } from '../targets.ts';
+import { getTargetId, type PlanTarget } from '../targets.ts';
 import type { Camera } from '../viewport/camera.ts';
 import type { PlanTool, ToolPointer } from '../viewport/plan-tool.ts';
 import { zoomRange, zoomToScale } from '../viewport/plan-zoom.ts';
@@ -25,7 +25,7 @@ export function createOpenPlaceTool({ camera, targets, focus, open }: Options): 
 
   function targetOf({ pointerType, plan, element }: ToolPointer): PlanTarget | undefined {
     const near = pointerType && findNearestTarget(places, plan, minTargetSizes[pointerType] / camera.view().scale);
-    return targets.get(near ?? targetIdOf(element) ?? '');
+    return targets.get(near ?? getTargetId(element) ?? '');
   }
 
   /**
@@ -53,7 +53,7 @@ export function createOpenPlaceTool({ camera, targets, focus, open }: Options): 
       if (!targetOf(pointer)) camera.flyToScale(Math.max(1, camera.view().scale * 1.6), pointer.screen);
     },
     key(event: KeyboardEvent) {
-      const id = targetIdOf(event.target);
+      const id = getTargetId(event.target);
       if (!id || !opening.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return false;
       event.preventDefault();
       open(id);

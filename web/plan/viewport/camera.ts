@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '../box.ts';
 import { createPlanPosition } from './plan-position.ts';
-import { type CameraView, fitTo, isSameCameraView, panToReveal, zoomAbout } from './plan-view.ts';
-import { type CameraAnimation, createFlightAnimation, glidePath } from './view-motion.ts';
+import { type CameraView, createFittedView, createZoomedView, isSameCameraView, panToReveal } from './plan-view.ts';
+import { type CameraAnimation, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
@@ -75,7 +75,7 @@ export function createCamera(scale: number): Camera {
 
   const fittedView = (): CameraView => {
     const size = viewport();
-    return fitTo(position.bounds(), { ...size, height: size.height - foot }, margin);
+    return createFittedView(position.bounds(), { ...size, height: size.height - foot }, margin);
   };
 
   function stop(): void {
@@ -138,15 +138,15 @@ export function createCamera(scale: number): Camera {
       else if (frame) release();
     },
     release,
-    glide: (velocity) => follow(glidePath(view(), velocity)),
+    glide: (velocity) => follow(createGlideAnimation(view(), velocity)),
     flyTo,
     fit: () => flyTo(fittedView(), position.markFitted),
     flyToScale(scale, about, keeping) {
-      const next = zoomAbout(view(), scale, about ?? position.middle());
+      const next = createZoomedView(view(), scale, about ?? position.middle());
       flyTo(keeping ? panToReveal(position.clamp(next), keeping, viewport(), keptMargin) : next);
     },
     jumpToScale(scale) {
-      position.moveTo(zoomAbout(view(), scale, position.middle()));
+      position.moveTo(createZoomedView(view(), scale, position.middle()));
       release();
     },
     reveal: (box, then, covered) => flyTo(panToReveal(view(), box, viewport(), revealMargin, covered), then),

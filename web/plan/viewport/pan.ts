@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { pinch } from './plan-view.ts';
+import { createPinchedView } from './plan-view.ts';
 import { createPointerTrail } from './pointer-trail.ts';
 
 /** The minimum speed of a throw, in pixels per millisecond. A slower plan just stops. */
@@ -26,7 +26,7 @@ export function createPan(camera: Camera) {
     move(event: PointerEvent, before: Point, after: Point, other: Point | undefined): void {
       const view = camera.view();
       if (other) {
-        camera.moveTo(pinch(view, [before, other], [after, other]));
+        camera.moveTo(createPinchedView(view, [before, other], [after, other]));
         return;
       }
       trail.add(after, event.timeStamp);

@@ -30,7 +30,7 @@ export function planToScreen(view: CameraView, box: Box): Box {
 }
 
 /** Changes the scale. The point of the plan at the screen point `at` stays there. */
-export function zoomAbout(view: CameraView, scale: number, at: Point): CameraView {
+export function createZoomedView(view: CameraView, scale: number, at: Point): CameraView {
   const next = clampScale(scale);
   const factor = next / view.scale;
   return { x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor, scale: next };
@@ -40,13 +40,13 @@ export function zoomAbout(view: CameraView, scale: number, at: Point): CameraVie
  * Returns the view after two fingers moved from one pair of points to another. The plan follows
  * both fingers as far as the range of the scale allows.
  */
-export function pinch(view: CameraView, before: [Point, Point], after: [Point, Point]): CameraView {
+export function createPinchedView(view: CameraView, before: [Point, Point], after: [Point, Point]): CameraView {
   const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
   const middle = (pair: [Point, Point]) => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
   const from = middle(before);
   const to = middle(after);
   const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
-  return zoomAbout(moved, view.scale * (spread(after) / spread(before)), to);
+  return createZoomedView(moved, view.scale * (spread(after) / spread(before)), to);
 }
 
 /** Returns the view that shows a box in the viewport's middle at a scale. */
@@ -62,7 +62,7 @@ function centredOn(box: Box, viewport: Size, scale: number): CameraView {
  * Returns the view that shows all of a box with a margin around it, in screen pixels. A box beyond
  * the range of the scale does not fit.
  */
-export function fitTo(box: Box, viewport: Size, margin: number): CameraView {
+export function createFittedView(box: Box, viewport: Size, margin: number): CameraView {
   const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
   const down = (viewport.height - 2 * margin) / Math.max(1, box.height);
   return centredOn(box, viewport, clampScale(Math.min(across, down)));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Camera } from './camera.ts';
-import { zoomAbout } from './plan-view.ts';
+import { createZoomedView } from './plan-view.ts';
 
 /** Milliseconds after the last wheel event until the gesture counts as ended. */
 const pause = 140;
@@ -37,7 +37,7 @@ export function useWheelZoom(viewport: RefObject<HTMLElement | null>, camera: Ca
         const step =
           Math.max(-200, Math.min(200, dy)) * (event.ctrlKey && Math.abs(dy) < 50 ? speed.pinch : speed.wheel);
         const at = { x: event.clientX - corner.left, y: event.clientY - corner.top };
-        camera.moveTo(zoomAbout(view, view.scale * Math.exp(-step), at));
+        camera.moveTo(createZoomedView(view, view.scale * Math.exp(-step), at));
       }
       clearTimeout(rest);
       rest = setTimeout(() => {

@@ -35,7 +35,7 @@ export function createFlightAnimation(from: CameraView, to: CameraView): CameraA
  * Returns the animation of a throw that slows down until it rests. `velocity` is in pixels per
  * millisecond.
  */
-export function glidePath(from: CameraView, velocity: Point): CameraAnimation {
+export function createGlideAnimation(from: CameraView, velocity: Point): CameraAnimation {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);
   const end = wantsLessMotion() || speed < least ? 0 : glideTime * Math.log(speed / least);

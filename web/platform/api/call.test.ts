@@ -4,7 +4,7 @@ import { mayHaveSucceeded } from './api-error.ts';
 import { call, downloadFile } from './call.ts';
 
 vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => 'Brak połączenia' }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => 'Brak połączenia' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { getAvailability } from '#contract/places/locations.ts';
 import { createQueryOptions } from './query-options.ts';
 
 vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => '' }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => '' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorBody } from '#contract/wire/errors.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
-import { currentLocale, offlineMessage } from '../languages/locale.ts';
+import { currentLocale, getOfflineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
 /** Returns the URL of an endpoint without parameters. */
@@ -12,7 +12,7 @@ export function getEndpointUrl({ path }: Pick<Endpoint, 'path'>): string {
 
 /** Returns the `offline` error for a request without a response from the server. */
 export function createOfflineError(status = 0): ApiError {
-  return new ApiError(status, { errorCode: 'offline', message: offlineMessage(), details: {} });
+  return new ApiError(status, { errorCode: 'offline', message: getOfflineMessage(), details: {} });
 }
 
 /**

@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
-import { applyLocale, currentLanguage, currentLocale, getStoredLocale, offlineMessage, storeLocale } from './locale.ts';
+import {
+  applyLocale,
+  currentLanguage,
+  currentLocale,
+  getOfflineMessage,
+  getStoredLocale,
+  storeLocale,
+} from './locale.ts';
 import type { TextTree } from './text-keys.ts';
 import type { TextPartDefinition, TextParts } from './text-parts.ts';
 import { addTexts, type Translate, translateByLocale } from './texts.ts';
@@ -21,7 +28,7 @@ async function loadTexts(language: Language): Promise<void> {
     missing.map(async (part) => {
       const { feature, load } = parts[part]!;
       const texts = await fetchCode<{ default: TextTree }>(load[language]).catch(() => {
-        throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
+        throw new ApiError(0, { errorCode: 'offline', message: getOfflineMessage(), details: {} });
       });
       addTexts(language, feature, texts.default);
       loaded.add(`${language} ${part}`);
@@ -58,7 +65,7 @@ let wishes = 0;
 async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
   wishes += 1;
   const wish = wishes;
-  await loadTexts(languageOf(locale));
+  await loadTexts(getLanguage(locale));
   if (wish !== wishes) return false;
   begin();
   applyLocale(locale);
@@ -96,5 +103,5 @@ function subscribe(listener: () => void): () => void {
  */
 export function useTranslation(): { t: Translate; language: Language } {
   const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
-  return { t: translateByLocale[locale], language: languageOf(locale) };
+  return { t: translateByLocale[locale], language: getLanguage(locale) };
 }

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf, locales } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale, locales } from '#contract/wire/locales.ts';
 import { localeCookie } from './locale-cookie.ts';
 
 const yearInSeconds = 31_536_000;
@@ -19,13 +19,13 @@ export function currentLocale(): Locale {
 }
 
 export function currentLanguage(): Language {
-  return languageOf(current);
+  return getLanguage(current);
 }
 
 /** Sets the locale for dates, numbers and the `lang` of the page. i18n.ts switches the texts. */
 export function applyLocale(locale: Locale): void {
   current = locale;
-  document.documentElement.lang = languageOf(locale);
+  document.documentElement.lang = getLanguage(locale);
 }
 
 /** Stores the selected locale on this device. */
@@ -50,7 +50,7 @@ const noAnswer: Record<Language, { device: string; server: string }> = {
  * Returns the message for a missing response, the only message that the server cannot send. It
  * names the network as the cause only when the browser is offline.
  */
-export function offlineMessage(): string {
+export function getOfflineMessage(): string {
   return noAnswer[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedOutInAnotherTab } from './session-marker.ts';
+import { hasSignedOutInAnotherTab } from './session-marker.ts';
 import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
@@ -176,11 +176,11 @@ describe('typed text', () => {
     expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
     const next = await openTab();
     await next.session.startSession();
-    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([true, true]);
+    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([true, true]);
     expect(next.session.sessionWasEndedElsewhere()).toBe(false);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([false, false]);
+    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([false, false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
@@ -192,7 +192,7 @@ describe('typed text', () => {
     registerWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
-    expect([isWorkGivenUp(), signedOutInAnotherTab()]).toEqual([true, false]);
+    expect([isWorkGivenUp(), hasSignedOutInAnotherTab()]).toEqual([true, false]);
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.assign).toHaveBeenCalledTimes(1);
   });
@@ -208,7 +208,7 @@ describe('typed text', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
     const back = await openTab();
     await back.session.startSession();
-    expect([back.session.sessionStore.get(), signedOutInAnotherTab()]).toEqual(['signedIn', false]);
+    expect([back.session.sessionStore.get(), hasSignedOutInAnotherTab()]).toEqual(['signedIn', false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 

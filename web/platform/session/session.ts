@@ -11,15 +11,15 @@ import {
   clearSignOutInAnotherTab,
   getSessionMarker,
   hasEndedElsewhere,
+  hasSignedOutInAnotherTab,
   recordSessionEnd,
   recordSignOutInAnotherTab,
   removeSessionMarker,
   sessionMarkerKey,
-  signedOutInAnotherTab,
   storeSignInMarker,
 } from './session-marker.ts';
-import { deleteStoredTokens, storeTokensForReload, tokensBeforeReload } from './stored-tokens.ts';
-import { getRequiredTokenAction, refreshCheckDelay, renewalDelay } from './token-times.ts';
+import { deleteStoredTokens, getTokensBeforeReload, storeTokensForReload } from './stored-tokens.ts';
+import { getRefreshCheckDelay, getRenewalDelay, getRequiredTokenAction } from './token-times.ts';
 
 /**
  * The state of this browser's session. `loading` lasts until the first response about the refresh
@@ -50,8 +50,8 @@ function become(next: SessionState): void {
 function schedule({ accessToken, refreshToken }: AuthTokens): void {
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  renewalTimer = setTimeout(() => void renewOrEndSession(), renewalDelay(accessToken.expiry, serverNow()));
-  checkTimer = setTimeout(() => void renewOrEndSession(), refreshCheckDelay(refreshToken.expiry, serverNow()));
+  renewalTimer = setTimeout(() => void renewOrEndSession(), getRenewalDelay(accessToken.expiry, serverNow()));
+  checkTimer = setTimeout(() => void renewOrEndSession(), getRefreshCheckDelay(refreshToken.expiry, serverNow()));
 }
 
 function keep(next: AuthTokens): void {
@@ -210,7 +210,7 @@ export function mayResumeSession(): boolean {
  * work. False after a sign-out in this tab or a new sign-in.
  */
 export function sessionHasEnded(): boolean {
-  return getSessionMarker() === '' || signedOutInAnotherTab();
+  return getSessionMarker() === '' || hasSignedOutInAnotherTab();
 }
 
 /** Returns whether another session, or a new password, ended the last session. */
@@ -242,11 +242,11 @@ export async function startSession(): Promise<void> {
     if (persisted) followOtherTab(getSessionMarker());
   });
   mark = getSessionMarker();
-  if (mark === null && !signedOutInAnotherTab()) deleteAllDrafts();
+  if (mark === null && !hasSignedOutInAnotherTab()) deleteAllDrafts();
   // The previous page may have closed before it deleted the person's data.
   if (!mark) deleteDeviceData();
   if (!mark) return become('signedOut');
-  const before = tokensBeforeReload(mark);
+  const before = getTokensBeforeReload(mark);
   try {
     if (before) keep(before);
     else await renew();

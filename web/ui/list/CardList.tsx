@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx';
 import { getRowHeadings } from '../layout/get-row-headings.ts';
 import { Skeleton } from '../lazy/Skeleton.tsx';
 import { NewRowBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
-import { formatRowTotal, getPageRowRange, pageCount } from '../table/table-query.ts';
+import { formatRowTotal, getPageCount, getPageRowRange } from '../table/table-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import { noToastOverlapProps } from '../toast/action-bar.ts';
@@ -131,7 +131,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
         })}
       </ul>
       {total > pageSize && (
-        <nav className={styles.paging} aria-label={texts.page(page, pageCount(total, pageSize))}>
+        <nav className={styles.paging} aria-label={texts.page(page, getPageCount(total, pageSize))}>
           <Button
             aria-label={texts.previousPage}
             aria-disabled={page <= 1 || undefined}

@@ -1,8 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
+import {
+  findTreeRowByTyping,
+  getTreeKeyEffect,
+  getVisibleTreeRows,
+  type TreeItem,
+  type TreeRow,
+} from './get-visible-tree-rows.ts';
 import styles from './Tree.module.css';
-import { findTreeRowByTyping, getTreeKeyEffect, type TreeItem, type TreeRow, treeRows } from './tree-rows.ts';
 
 export interface TreeProps {
   items: TreeItem[];
@@ -24,7 +30,7 @@ const typingPause = 600;
  * in the page's Tab order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
-  const rows = treeRows(items, expanded);
+  const rows = getVisibleTreeRows(items, expanded);
   const list = useRef<HTMLDivElement>(null);
   const typing = useRef({ word: '', at: 0 });
   const [lastFocused, setLastFocused] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { useFirstNewRow } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
-import { formatRowTotal, pageCount, withPageSize } from './table-query.ts';
+import { formatRowTotal, getPageCount, withPageSize } from './table-query.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDataTable } from './use-data-table.ts';
 
@@ -111,7 +111,7 @@ function Pages<Row>({ props, loading }: { props: DataTableProps<Row>; loading: b
   return (
     <Paging
       page={query.page}
-      pages={pageCount(total, query.pageSize)}
+      pages={getPageCount(total, query.pageSize)}
       pageSize={query.pageSize}
       total={total}
       moreThanTotal={moreThanTotal}

@@ -6,11 +6,11 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { withColumnFilter, withToggledSorting } from './table-query.ts';
-import type { LibraryTable } from './use-data-table.ts';
+import type { TanStackTable } from './use-data-table.ts';
 
 interface Props<Row extends object> {
   props: DataTableProps<Row>;
-  table: LibraryTable<Row>;
+  table: TanStackTable<Row>;
   columns: readonly DataTableColumn<Row>[];
   loading: boolean;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatRowTotal,
+  getPageCount,
   getPageRowRange,
-  pageCount,
   type TableQueryState,
   withColumnFilter,
   withPageSize,
@@ -13,7 +13,7 @@ const query: TableQueryState = { page: 3, pageSize: 10, sorting: null, filters: 
 
 describe('pages of a table', () => {
   it('are counted', () => {
-    expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2]);
+    expect([getPageCount(0, 10), getPageCount(10, 10), getPageCount(11, 10)]).toEqual([1, 1, 2]);
   });
 
   it('say which rows they show', () => {

@@ -26,14 +26,14 @@ export function formatRowTotal(total: number, more: boolean, locale: string): st
 }
 
 /** Returns the number of pages, at least one. */
-export function pageCount(total: number, pageSize: number): number {
+export function getPageCount(total: number, pageSize: number): number {
   return Math.max(Math.ceil(total / pageSize), 1);
 }
 
 /** Returns the first and last row of a page, counted from 1. Both are 0 without rows. */
 export function getPageRowRange(page: number, pageSize: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
-  const last = Math.min(page, pageCount(total, pageSize));
+  const last = Math.min(page, getPageCount(total, pageSize));
   return { from: (last - 1) * pageSize + 1, to: Math.min(last * pageSize, total) };
 }
 

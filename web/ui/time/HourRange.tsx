@@ -2,7 +2,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { HourInput } from './HourInput.tsx';
@@ -49,7 +49,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
   const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
   const allowed =
     outside &&
-    formatBrowserRefusal(createRefusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+    formatBrowserRefusal(createRefusal('outsideReservationHours', limits), getLanguage(texts.locale as Locale));
   const error = unread ?? field.error ?? (allowed || undefined);
   const percent = (hour: string) => `${((hourToMinutes(hour) ?? 0) / endOfDayMinutes) * 100}%`;
   return (

@@ -3,7 +3,7 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { confirmAccount } from '../invited-accounts.command.ts';
+import { confirmAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
 import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as contract from '#contract/booking/my-bookings.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { type Language, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
@@ -61,7 +61,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
       const series = await readSeriesForCalendars(db, shownKinds, { companyId: feed.companyId, ids });
       const asEvent = (kind: KindName) => (booking: Booking) =>
-        entries[kind].asEvent(booking, languageOf(feed.language));
+        entries[kind].asEvent(booking, getLanguage(feed.language));
       const calendar = { name: feed.companyName, ...feedEvents(bookings, series, asEvent), ttl };
       // The file contains the time of its creation. The ETag covers only the events, so equal feeds
       // match.

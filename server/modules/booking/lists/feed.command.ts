@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { mostInFeed } from '#contract/booking/my-bookings.ts';
+import { maxFeedBookings } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
@@ -83,7 +83,7 @@ export function readFeedBookings(
   return db.query<FeedBooking>(sql`
     SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
     FROM ${bookingTables(sql`(
-      SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${mostInFeed})`)}
+      SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
       LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id
         AND (b.user_id = ${member.userId} OR EXISTS (
           SELECT FROM series_participants i

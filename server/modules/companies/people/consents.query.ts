@@ -22,7 +22,7 @@ export interface AcceptedConsentConditions {
  * Returns a function that builds the conditions for the current time. A consent that is older than
  * the document does not count (AUTH-18).
  */
-export function consentRule(dates: ConsentDates, clock: Clock): () => AcceptedConsentConditions {
+export function createConsentRule(dates: ConsentDates, clock: Clock): () => AcceptedConsentConditions {
   return () => {
     const holds = (since: string | null) =>
       since !== null && Date.parse(since) <= clock.now().getTime() ? since : '-infinity';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import { openingOf, seriesList } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
@@ -32,7 +32,7 @@ export function topicOf(about: string): string {
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
   const { recipient, notice, letterhead, corrects } = delivery;
   if (notice.series) return seriesPushText(delivery, kind, id);
-  const language = languageOf(recipient.language);
+  const language = getLanguage(recipient.language);
   const texts = emailTexts[language];
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
@@ -64,7 +64,7 @@ function seriesPushText(
   kind: KindInEmails,
   id: string,
 ): PushText {
-  const language = languageOf(recipient.language);
+  const language = getLanguage(recipient.language);
   const { rule, model, id: seriesId } = notice.series!.series;
   const { subject, by } = seriesTexts[language].openings[openingOf(notice)];
   const doer = by && letterhead.by ? `${by}: ${letterhead.by}` : null;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { runAs } from './account.ts';
 import { type ClusterHome, clusterIn } from './home.ts';
+import { runAs } from './operating-system-user.ts';
 import { killProcessesInFolder } from './processes.ts';
 
 /** PostgreSQL's superuser, who may do anything in the cluster. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatPeriodDay } from '#web/features/billing/period-texts.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from './BellEntry.module.css';
 import { formatTrialNotice } from './format-trial-notice.ts';
 import type { TrialNotice } from './get-trial-notice.ts';
@@ -19,7 +19,7 @@ export function TrialNoticeEntry({ notice }: { notice: TrialNotice }) {
         <Link
           to="/$company/subscription/info"
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ size: 'small', variant: 'primary' })}
+          className={getButtonClass({ size: 'small', variant: 'primary' })}
         >
           {t('shell.bell.trial.open')}
         </Link>

@@ -1,5 +1,5 @@
-import { type Subscription, trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
-import { daysUntil } from '#web/features/billing/period-texts.ts';
+import { type Subscription, trialNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
+import { countDaysUntil } from '#web/features/billing/period-texts.ts';
 
 /** The notice about a trial that ends soon. */
 export interface TrialNotice {
@@ -19,6 +19,6 @@ export function getTrialNotice(
 ): TrialNotice | null {
   const end = periods.at(-1)?.periodEnd ?? null;
   if (packageId !== trialPackageId || end === null || Date.parse(end) <= now) return null;
-  const days = daysUntil(end, now);
-  return days <= trialNotices[0] ? { end, days } : null;
+  const days = countDaysUntil(end, now);
+  return days <= trialNoticeDays[0] ? { end, days } : null;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
-import { signedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
+import { hasSignedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -27,7 +27,7 @@ const ExternalSignInError = lazyPart(
 
 /** Returns the text key of the sentence about how the last session ended. */
 function endOfSession() {
-  if (signedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
+  if (hasSignedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
   return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
 }
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
@@ -53,7 +53,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       password: t('identity.login.problems.passwordRequired'),
     };
     const typed = { emailAddress: input('emailAddress').value, password: input('password').value };
-    const { wrong } = found.validateLoginForm(typed, required, languageOf(currentLocale()));
+    const { wrong } = found.validateLoginForm(typed, required, getLanguage(currentLocale()));
     say(at, wrong);
     return wrong;
   };

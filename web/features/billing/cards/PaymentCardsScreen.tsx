@@ -7,7 +7,7 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,7 +19,7 @@ import { RenewalFailedNotice } from '../RenewalFailedNotice.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
 import cardStyles from './cards.module.css';
 import { PaymentCardItem } from './PaymentCardItem.tsx';
-import { lastDigits } from './PaymentCardPicture.tsx';
+import { formatLastDigits } from './PaymentCardPicture.tsx';
 import { usePaymentCardActions } from './use-payment-card-actions.ts';
 
 /** The company's payment cards: /subscription/paymentMethods (PAY-02). */
@@ -39,7 +39,7 @@ export function PaymentCardsScreen() {
     <Link
       to="/$company/subscription/paymentMethods/addCard"
       params={{ company: company.companyUrlName }}
-      className={buttonClass({ variant: 'primary' })}
+      className={getButtonClass({ variant: 'primary' })}
     >
       <Plus size={18} aria-hidden="true" />
       {t('billing.cards.add')}
@@ -99,7 +99,7 @@ export function PaymentCardsScreen() {
         }}
         focusAfter={heading}
         danger
-        title={t('billing.cards.ask', { card: lastDigits(last.current?.cardNumberMasked ?? '') })}
+        title={t('billing.cards.ask', { card: formatLastDigits(last.current?.cardNumberMasked ?? '') })}
         confirmLabel={t('billing.cards.remove')}
       >
         {t('billing.cards.askWords')}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Stepper } from '#web/ui/list/Stepper.tsx';
@@ -26,7 +26,11 @@ export function ChangePackageScreen() {
     <div className={styles.screen}>
       <header {...actionBarProps} className={styles.top}>
         <h1>{t('billing.change.title')}</h1>
-        <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }} className={buttonClass()}>
+        <Link
+          to="/$company/subscription/info"
+          params={{ company: company.companyUrlName }}
+          className={getButtonClass()}
+        >
           {t('billing.change.leave')}
         </Link>
       </header>

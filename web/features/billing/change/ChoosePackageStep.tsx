@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import styles from '../billing.module.css';
-import { filterPackagesByMonths, getDefaultMonths, getOfferedMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';
 import type { PackageChange, PackageChangeOffer } from './use-package-change.ts';
 
@@ -13,7 +13,7 @@ export function ChoosePackageStep({ change, offer }: { change: PackageChange; of
   const { t } = useTranslation();
   const { has, packages } = offer;
   const months = getOfferedMonths(packages);
-  const shown = change.address.months ?? getDefaultMonths(has.durationInMonths);
+  const shown = change.address.months ?? getDefaultPackageMonths(has.durationInMonths);
   return (
     <div className={styles.step}>
       {months.length > 1 && (

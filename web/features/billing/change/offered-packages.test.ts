@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { filterPackagesByMonths, getDefaultMonths, getOfferedMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } from './offered-packages.ts';
 
 const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as PackageOffer;
 const all = [offer('free', 0), offer('small', 1), offer('small for a year', 12), offer('agreed', 6)];
@@ -17,5 +17,5 @@ it('asks for months only where there are packages of both', () => {
 });
 
 it('begins with what is as long as the one in force', () => {
-  expect([0, 1, 6, 12].map(getDefaultMonths)).toEqual([1, 1, 1, 12]);
+  expect([0, 1, 6, 12].map(getDefaultPackageMonths)).toEqual([1, 1, 1, 12]);
 });

@@ -15,4 +15,4 @@ export const filterPackagesByMonths = (packages: readonly PackageOffer[], months
   );
 
 /** Returns the length shown first: a year if the present package lasts a year, else a month. */
-export const getDefaultMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);
+export const getDefaultPackageMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);

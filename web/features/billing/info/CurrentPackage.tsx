@@ -5,7 +5,7 @@ import { formatMoney } from '#web/platform/languages/money.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
-import { daysUntil, formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
+import { countDaysUntil, formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
 
 const tones = { ended: 'error', active: 'success' } as const;
 
@@ -24,7 +24,7 @@ export function CurrentPackage({
   const [first, ...ahead] = periods;
   const end = periods.at(-1)?.periodEnd ?? null;
   const next = queued && queued.packagePrice > 0 ? queued.packagePrice : (nextPackage?.price ?? price);
-  const days = end === null ? 0 : daysUntil(end, serverNow());
+  const days = end === null ? 0 : countDaysUntil(end, serverNow());
   const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
   return (
     <section className={styles.card} aria-labelledby="in-force">

@@ -6,7 +6,7 @@ import { getSwitchQueue, listPackages, trialPackageId } from '#contract/billing/
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -42,7 +42,7 @@ export function SubscriptionInfoScreen() {
         <Link
           to="/$company/subscription/changePackage"
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ variant: 'primary' })}
+          className={getButtonClass({ variant: 'primary' })}
         >
           <ArrowUpDown size={18} aria-hidden="true" />
           {t('billing.info.change')}

@@ -8,7 +8,7 @@ import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -76,7 +76,7 @@ function ToHistory() {
     <Link
       to="/$company/subscription/subscriptionsHistory"
       params={{ company: company.companyUrlName }}
-      className={buttonClass()}
+      className={getButtonClass()}
     >
       {t('billing.order.toHistory')}
     </Link>
@@ -132,7 +132,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
       <OrderDetails order={order} />
       <div className={styles.acts}>
         {redirectUri && (
-          <a href={redirectUri} className={buttonClass({ variant: 'primary' })}>
+          <a href={redirectUri} className={getButtonClass({ variant: 'primary' })}>
             {t('billing.order.toBank')}
           </a>
         )}
@@ -145,7 +145,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
                 ? { step: 2, package: address.package, ...(address.invoice && { invoice: address.invoice }) }
                 : {}
             }
-            className={buttonClass({ variant: 'primary' })}
+            className={getButtonClass({ variant: 'primary' })}
           >
             {t('billing.order.again')}
           </Link>
@@ -154,7 +154,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
           <Link
             to="/$company/subscription/paymentMethods/addCard"
             params={params}
-            className={buttonClass({ variant: 'primary' })}
+            className={getButtonClass({ variant: 'primary' })}
           >
             {t('billing.order.again')}
           </Link>
@@ -165,7 +165,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
         {isOver &&
           status !== 'CANCELED' &&
           pdf(t('billing.documents.order'), { kind: 'order', id: order.id, number: order.number })}
-        <Link to="/$company/subscription/info" params={params} className={buttonClass()}>
+        <Link to="/$company/subscription/info" params={params} className={getButtonClass()}>
           {t('billing.order.toSubscription')}
         </Link>
       </div>

@@ -1,6 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import {
+  type BookingWithContainer,
+  joinBookingContainers,
+  maxListedOwnBookings,
+} from '#contract/booking/my-bookings.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
@@ -127,7 +131,7 @@ export function MyBookingsList({ mine, heading }: Props) {
             </Button>
           )}
           {page.left === 0 && list.data?.more && (
-            <Notice tone="info">{t('myBookings.more', { count: mostOwnBookings })}</Notice>
+            <Notice tone="info">{t('myBookings.more', { count: maxListedOwnBookings })}</Notice>
           )}
         </div>
         {!isNarrow && (

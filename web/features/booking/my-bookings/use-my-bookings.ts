@@ -7,7 +7,7 @@ import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
@@ -28,7 +28,7 @@ export function useMyBookings() {
   // Renders again each minute, so that a booking that has just ended disappears.
   useCurrentMinute();
   const now = serverNow();
-  const today = useToday(deviceTimeZone());
+  const today = useToday(getDeviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   const isRepeating = said.dates === 'repeating' && company.settings.series !== 'off';

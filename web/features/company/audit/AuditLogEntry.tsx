@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#contract/reports/audit.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -52,7 +52,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
         )}
       </div>
       <time dateTime={at} className={styles.when}>
-        {formatDisplayInstant(at, deviceTimeZone())}
+        {formatDisplayInstant(at, getDeviceTimeZone())}
       </time>
     </li>
   );

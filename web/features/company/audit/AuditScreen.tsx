@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
@@ -26,7 +26,7 @@ export function AuditScreen() {
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');
   const asked = {
-    timeZone: deviceTimeZone(),
+    timeZone: getDeviceTimeZone(),
     ...(person && { person: person.value }),
     ...(act && { act }),
     ...(day && { day }),

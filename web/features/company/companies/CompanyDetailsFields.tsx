@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '#contract/company/companies.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
@@ -10,7 +10,7 @@ import styles from './companies.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
-const day = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), deviceTimeZone()));
+const day = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), getDeviceTimeZone()));
 
 /** The left column of the company's form: name, logo and contact details. */
 export function CompanyDetailsFields({ form, company }: { form: CompanyForm; company: CompanyDetails }) {

@@ -18,13 +18,13 @@ import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts'
 import { toast } from '#web/ui/toast/toast.ts';
 import { type CompanyFormValues, toCompanyFormValues, toCompanyUpdateBody } from './company-form-values.ts';
 import { validatePhone } from './phone-values.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { usePhoneNumberParser } from './use-phone-number-parser.ts';
 
 /** Returns the form for a company's data, by the contract's rules (COMP-02, COMP-03). */
 export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const read = usePhoneReader();
+  const read = usePhoneNumberParser();
   const others = useRef<{ seen: () => string; saved: (now: CompanyFormValues, by: string) => void } | null>(null);
   const stored = toCompanyFormValues(company);
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { storeFoundedCompanyName } from './founded-company-name.ts';
 import { type PhoneValues, toInternationalPhone, validatePhone } from './phone-values.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { usePhoneNumberParser } from './use-phone-number-parser.ts';
 
 type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
 interface Body {
@@ -26,7 +26,7 @@ export function useNewCompanyForm() {
   const { t } = useTranslation();
   const founded = useRef('');
   const [requestId] = useState(newRequestId);
-  const read = usePhoneReader();
+  const read = usePhoneNumberParser();
   return useContractForm<Values, Body>(createCompany.body, {
     initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
     bodyOf: ({ companyName, generateSampleData, ...phone }) => ({

@@ -3,7 +3,7 @@ import { getMailTrouble } from '#contract/notifications/mail.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
@@ -25,7 +25,7 @@ export function MailDeliveryWarning() {
   });
   const of = (trouble: 'waiting' | 'refused') => {
     const { count, since } = data![trouble];
-    return since && t(`mailTrouble.${trouble}`, { count, since: formatDisplayInstant(since, deviceTimeZone()) });
+    return since && t(`mailTrouble.${trouble}`, { count, since: formatDisplayInstant(since, getDeviceTimeZone()) });
   };
   const said = data ? [of('waiting'), of('refused')].filter((text) => text !== null) : [];
   return (

@@ -4,7 +4,7 @@ import { extraColumnPrefix, invitationEvents, memberRoleNames } from '#contract/
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
@@ -61,7 +61,7 @@ export function createMemberColumns(
   /** A filter with a single option would find every row, so that the column gets none. */
   const choiceOf = (options: { value: string; label: string }[]) =>
     options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
-  const stamp = (at: string) => formatDisplayInstant(at, deviceTimeZone());
+  const stamp = (at: string) => formatDisplayInstant(at, getDeviceTimeZone());
   const toneOf = (row: CompanyMember) => (row.id === ownId ? 'own' : row.isActive ? undefined : 'away');
   return [
     {

@@ -3,7 +3,7 @@ import { type CompanyMember, retrieveMembers } from '#contract/people/members.ts
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -28,7 +28,7 @@ export function useMembersExport({ search, attributes }: Pick<MembersTableModel,
     const rows = new Map<string, CompanyMember>();
     let isPart = false;
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const body = toMembersQuery({ ...search, page, pageSize }, deviceTimeZone());
+      const body = toMembersQuery({ ...search, page, pageSize }, getDeviceTimeZone());
       const answer = await call(retrieveMembers, { body });
       for (const row of answer.items) rows.set(row.id, row);
       pages = Math.ceil(answer.totalCount / pageSize);
@@ -40,8 +40,8 @@ export function useMembersExport({ search, attributes }: Pick<MembersTableModel,
     row.name,
     row.email,
     formatMemberRole(t, row),
-    formatDisplayInstant(row.createdOn, deviceTimeZone()),
-    formatDisplayInstant(row.modifiedOn, deviceTimeZone()),
+    formatDisplayInstant(row.createdOn, getDeviceTimeZone()),
+    formatDisplayInstant(row.modifiedOn, getDeviceTimeZone()),
     t(`people.statuses.${getMemberStatus(row)}`),
     row.event ? t(`people.events.${row.event}`) : '',
     ...attributes.map(({ id }) => row.extraAttributes.find((one) => one.id === id)?.value ?? ''),

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
+import { getPageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
   type MembersListDefaults,
   type MembersSearch,
@@ -28,7 +28,7 @@ export function useMembersTable(list: MembersListDefaults) {
   const asked = useMemo(() => readMembersSearch(raw, list), [raw, list]);
   const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
   const page = useQuery({
-    ...createQueryOptions(retrieveMembers, { body: toMembersQuery(search, deviceTimeZone()) }),
+    ...createQueryOptions(retrieveMembers, { body: toMembersQuery(search, getDeviceTimeZone()) }),
     placeholderData: keepPreviousData,
     meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
@@ -48,7 +48,7 @@ export function useMembersTable(list: MembersListDefaults) {
   };
 
   const total = page.data?.totalCount ?? 0;
-  const last = pageCount(total, search.pageSize);
+  const last = getPageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the last page has lost its last row
   useEffect(() => {

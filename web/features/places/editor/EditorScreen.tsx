@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
 import styles from './editor.module.css';
 import { GoneLocation } from './gone/GoneLocation.tsx';
-import { openedDrawing } from './model/saving/opened-drawing.ts';
+import { toEditedDrawing } from './model/saving/to-edited-drawing.ts';
 
 /** The editor of a location, /locationv2/{locationId} (EDIT-01). */
 export function EditorScreen() {
@@ -36,7 +36,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
       <GoneLocation
         locationId={locationId}
         removal={gone.errorCode === 'locationRemoved' ? (gone.details as ErrorDetails<typeof gone.errorCode>) : null}
-        saved={data ? openedDrawing(data) : null}
+        saved={data ? toEditedDrawing(data) : null}
       />
     );
   if (data) return <EditorBoard location={data} />;

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
+import type { LocationDialogProps } from './location-action.ts';
 
 /**
  * The contents of a location and of all locations below it: the locations (itself included), desks,

@@ -13,8 +13,8 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
@@ -85,7 +85,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       ) : (
         !zones.error && <Skeleton shape="text" lines={2} />
       )}
-      <NotLoaded of={zones} what={t('locations.timeZone.notLoaded')} />
+      <LoadErrorNotice of={zones} what={t('locations.timeZone.notLoaded')} />
       {times.asked && (
         <KeptTimesDialog
           name={location.name}

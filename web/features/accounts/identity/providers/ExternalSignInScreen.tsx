@@ -9,7 +9,7 @@ import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { measureServerClock } from '#web/platform/session/server-clock.ts';
 import { signIn } from '#web/platform/session/session.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -83,7 +83,7 @@ export function ExternalSignInScreen() {
           drawing="envelope"
           title={t('providers.signingIn.failed')}
           actions={
-            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/login" className={getButtonClass({ variant: 'primary' })}>
               {t('providers.signingIn.again')}
             </Link>
           }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import formStyles from '../LoginForm.module.css';
@@ -101,7 +101,7 @@ export function LoginSsoScreen() {
             <Link
               to="/passwordForgotten"
               search={(typed.includes('@') ? { email: typed.trim() } : {}) as never}
-              className={buttonClass({ wide: true })}
+              className={getButtonClass({ wide: true })}
             >
               {t('providers.sso.askLetter')}
             </Link>

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { listProviders } from '#contract/sign-in/providers.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { readEmbeddedLoginProviders } from '../read-embedded-login-providers.ts';
 import type { SignInMethodProps } from '../way-in.ts';
 import { parseDomainOrOrg } from './fetch-sso-check.ts';
@@ -14,7 +14,7 @@ import { SsoLink } from './SsoLink.tsx';
 import { getInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
 import { queryWithoutSession, useRequest } from './use-request.ts';
 
-const looks = buttonClass({ size: 'large', wide: true });
+const looks = getButtonClass({ size: 'large', wide: true });
 
 /**
  * The sign-in by a provider or by a company, below a form (AUTH-01, AUTH-05). On the page of an

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { signIn } from '#web/platform/session/session.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -70,7 +70,7 @@ function Failed({ text }: { text: string }) {
         drawing="envelope"
         title={title}
         actions={
-          <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/register" className={getButtonClass({ variant: 'primary' })}>
             {t('providers.register.again')}
           </Link>
         }

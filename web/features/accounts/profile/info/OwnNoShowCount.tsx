@@ -3,7 +3,7 @@ import { getOwnNoShows } from '#contract/presence/no-shows.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../profile.module.css';
 
@@ -18,7 +18,7 @@ export function OwnNoShowCount() {
   const { data } = useQuery({ ...createQueryOptions(getOwnNoShows), enabled: isCounted });
   if (!isCounted || !data) return null;
   const { from, missed, of } = data;
-  const day = formatDisplayDay(getCalendarDayAt(Date.parse(from), deviceTimeZone()));
+  const day = formatDisplayDay(getCalendarDayAt(Date.parse(from), getDeviceTimeZone()));
   return (
     <section aria-labelledby="own-no-shows" className={styles.part}>
       <h2 id="own-no-shows">{t('profile.noShows.title')}</h2>

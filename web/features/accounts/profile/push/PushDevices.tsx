@@ -1,7 +1,7 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
 import type { PushDevice } from '#contract/notifications/push-devices.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -57,7 +57,7 @@ export function PushDevices({ devices, push }: Props) {
             {others.map((device) => {
               const [name, since] = [
                 formatDeviceName(t, device),
-                formatDisplayInstant(device.createdOn, deviceTimeZone()),
+                formatDisplayInstant(device.createdOn, getDeviceTimeZone()),
               ];
               return (
                 <li key={device.id} className={styles.device}>

@@ -5,7 +5,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { registerThisBrowserForPush, removeDevice } from '#web/platform/device/push-subscription.ts';
+import { registerThisBrowserForPush, removePushDeviceAndSubscription } from '#web/platform/device/push-subscription.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { getPushSupport, type PushSupport } from './get-push-support.ts';
@@ -32,7 +32,7 @@ export function usePushDevice() {
     onSettled: read,
   });
   const remove = useToastMutation({
-    mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
+    mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removePushDeviceAndSubscription(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();
       // Focuses the heading, because the clicked button disappears with its row.

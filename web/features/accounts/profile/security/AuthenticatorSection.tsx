@@ -4,7 +4,7 @@ import { removeAuthenticator, setUpAuthenticator } from '#contract/factors/facto
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -44,7 +44,7 @@ export function AuthenticatorSection(props: SecuritySectionProps) {
       <p>
         {authenticatorOn === null
           ? t('security.app.words')
-          : t('security.app.on', { at: formatDisplayInstant(authenticatorOn, deviceTimeZone()) })}
+          : t('security.app.on', { at: formatDisplayInstant(authenticatorOn, getDeviceTimeZone()) })}
       </p>
       {authenticatorOn === null ? (
         <Button icon={<Smartphone size={18} />} pending={setUp.isPending} onClick={() => setUp.mutate()}>

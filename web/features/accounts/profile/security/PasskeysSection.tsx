@@ -5,7 +5,7 @@ import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { arePasskeysSupported } from '#web/features/accounts/identity/factors/are-passkeys-supported.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -32,12 +32,12 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
       <div className={profileStyles.what}>
         <p className={profileStyles.name}>{name}</p>
         <p className={profileStyles.muted}>
-          {t('security.passkeys.made', { at: formatDisplayInstant(createdOn, deviceTimeZone()) })}
+          {t('security.passkeys.made', { at: formatDisplayInstant(createdOn, getDeviceTimeZone()) })}
         </p>
         <p className={profileStyles.muted}>
           {lastUsedOn === null
             ? t('security.passkeys.neverUsed')
-            : t('security.passkeys.lastUsed', { at: formatDisplayInstant(lastUsedOn, deviceTimeZone()) })}
+            : t('security.passkeys.lastUsed', { at: formatDisplayInstant(lastUsedOn, getDeviceTimeZone()) })}
         </p>
       </div>
       <div className={styles.acts}>

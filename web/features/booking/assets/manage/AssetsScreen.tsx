@@ -8,7 +8,7 @@ import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
@@ -79,7 +79,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       <Link
         to={`/$company/${screens[kind.screens.groups].path}`}
         params={{ company: company.companyUrlName }}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
+        className={`${getButtonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
       >
         <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
       </Link>

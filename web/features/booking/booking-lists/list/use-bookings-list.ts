@@ -4,7 +4,7 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { pageCount } from '#web/ui/table/table-query.ts';
+import { getPageCount } from '#web/ui/table/table-query.ts';
 import { limitFilterToView } from './limit-filter-to-view.ts';
 import type { ColumnsOf } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
@@ -35,7 +35,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKi
   }, [columnsOf, t, visible, list, view, status, state]);
 
   const total = page.data?.totalCount ?? 0;
-  const last = pageCount(total, search.pageSize);
+  const last = getPageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
   // The page is missing after its last row was cancelled, or if the URL is older and had more
   // pages.

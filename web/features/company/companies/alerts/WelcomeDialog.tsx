@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from '../companies.module.css';
@@ -49,7 +49,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
               to="/$company/$"
               params={{ ...params, _splat }}
               onClick={onClose}
-              className={buttonClass({ variant: 'primary' })}
+              className={getButtonClass({ variant: 'primary' })}
             >
               {t('companies.welcome.draw')}
             </Link>

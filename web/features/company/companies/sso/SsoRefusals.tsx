@@ -7,7 +7,7 @@ import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -78,7 +78,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
         <dt>{t('sso.cameNow')}</dt>
         <dd>{name}</dd>
         <dt>{t('sso.triedOn')}</dt>
-        <dd>{formatDisplayInstant(triedOn, deviceTimeZone())}</dd>
+        <dd>{formatDisplayInstant(triedOn, getDeviceTimeZone())}</dd>
       </dl>
       {accept.error && getErrorCode(accept.error) !== 'notFound' && (
         <Notice tone="warning" role="alert">

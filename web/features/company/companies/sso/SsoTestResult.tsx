@@ -1,13 +1,13 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { SsoTest } from './use-sso-test.ts';
+import type { SsoTestMutation } from './use-sso-test.ts';
 
 /** The fault that the server found at the identity provider. */
 export type SsoTestProblem = ErrorDetails<'ssoTestFailed'>['problem'];
 
 interface Props {
-  test: SsoTest;
+  test: SsoTestMutation;
   /** The fault that refused a save. */
   problem: SsoTestProblem | null;
 }

@@ -13,4 +13,4 @@ export function useSsoTest() {
   });
 }
 
-export type SsoTest = ReturnType<typeof useSsoTest>;
+export type SsoTestMutation = ReturnType<typeof useSsoTest>;

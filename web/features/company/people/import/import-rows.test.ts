@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import {
   findImportColumns,
   getImportRowStatus,
+  getUnreadColumnNames,
   splitIntoChunks,
   toImportedRows,
-  unreadColumns,
 } from './import-rows.ts';
 
 const attributes = [
@@ -16,7 +16,7 @@ it('columns are found by their header in any case, language and order', () => {
   const header = ['ZESPOL', 'E-mail', 'Rola', 'Wzrost'];
   const columns = { email: 1, role: 2, attributes: [{ id: 'team', at: 0 }] };
   expect(findImportColumns(header, attributes)).toEqual(columns);
-  expect(unreadColumns(header, columns)).toEqual(['Wzrost']);
+  expect(getUnreadColumnNames(header, columns)).toEqual(['Wzrost']);
   expect(findImportColumns(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
   expect(findImportColumns(['imię', 'nazwisko'], attributes).email).toBeNull();
 });

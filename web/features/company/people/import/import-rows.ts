@@ -1,4 +1,4 @@
-import { getInvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import { getInvitedEmailFault, normalizeListedEmail } from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -111,7 +111,10 @@ export function findImportColumns(
 }
 
 /** Returns the names of the columns that the import does not read. */
-export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportColumnIndexes): string[] {
+export function getUnreadColumnNames(
+  header: readonly string[],
+  { email, role, attributes }: ImportColumnIndexes,
+): string[] {
   const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
   return header.map(cleanCellText).filter((name, index) => !used.has(index) && name !== '');
 }
@@ -164,7 +167,7 @@ export function toImportedRows(records: readonly CsvRecord[], columns: ImportCol
 
 /** Returns the email in a cell, as the server stores emails. Any other text stays as it is. */
 function emailIn(cell: string): string {
-  return listedEmail(extractEmail(cell));
+  return normalizeListedEmail(extractEmail(cell));
 }
 
 /** Returns the fate of a row. `standings` has what the server knows about the emails. */

@@ -7,7 +7,7 @@ export type PeopleFileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 const mostBytes = 5_000_000;
 
 /** Returns the text of a file in any common encoding, or the reason why it cannot be read. */
-export async function readText(file: File): Promise<{ text: string } | PeopleFileFault> {
+export async function readTextFile(file: File): Promise<{ text: string } | PeopleFileFault> {
   if (file.size > mostBytes) return 'tooMany';
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return 'notText';

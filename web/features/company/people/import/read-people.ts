@@ -5,10 +5,10 @@ import { createImportColumnChoice, type ImportColumnChoice } from './import-colu
 import {
   findEmailColumn,
   findImportColumns,
+  getUnreadColumnNames,
   type ImportColumnIndexes,
   type ImportedRow,
   toImportedRows,
-  unreadColumns,
 } from './import-rows.ts';
 import type { PeopleFileFault } from './read-file.ts';
 
@@ -50,5 +50,5 @@ export function readPeople(
   const rows = toImportedRows(readCsvRecords(table, email), columns);
   if (rows.length === 0) return 'empty';
   if (rows.length > limits.importedRows) return 'tooMany';
-  return { rows, above: table.above, unknown: unreadColumns(table.header, columns) };
+  return { rows, above: table.above, unknown: getUnreadColumnNames(table.header, columns) };
 }

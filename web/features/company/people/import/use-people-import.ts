@@ -13,7 +13,7 @@ import { refetchMembers } from '../use-member-actions.ts';
 import type { ImportColumnChoice } from './import-column-choice.ts';
 import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 import { getImportRowStatus, type ImportColumnIndexes, splitIntoChunks } from './import-rows.ts';
-import { type PeopleFileFault, readText } from './read-file.ts';
+import { type PeopleFileFault, readTextFile } from './read-file.ts';
 import { type PeopleFile, readImportColumnChoice, readPeople } from './read-people.ts';
 
 /** A file whose rows have been checked, and the progress of sending. */
@@ -149,7 +149,7 @@ export function usePeopleImport(attributes: readonly ExtraAttribute[]) {
   const read = async (file: File) => {
     const isLeft = newReading();
     try {
-      const read = await readText(file);
+      const read = await readTextFile(file);
       if (isLeft()) return;
       if (typeof read === 'string') return setState({ step: 'file', fault: read });
       await judge(read.text, isLeft);

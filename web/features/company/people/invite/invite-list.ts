@@ -1,4 +1,8 @@
-import { getInvitedEmailFault, type InvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import {
+  getInvitedEmailFault,
+  type InvitedEmailFault,
+  normalizeListedEmail,
+} from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { extractEmail } from '../extract-email.ts';
@@ -11,7 +15,7 @@ export interface InviteRow {
 }
 
 /** The state of a row (USER-05): a fault, `Ok`, or `checking` until the server's response. */
-export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
+export type InviteRowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
 /**
  * Matches a name and `<address>`, as mail programs copy lists of people. Outlook puts the surname
@@ -30,7 +34,7 @@ export function splitTypedEmails(text: string): { words: string[]; rest: string 
     .replace(namedAddress, ' $1 ')
     .split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  const words = parts.map((word) => listedEmail(extractEmail(word))).filter((word) => word !== '');
+  const words = parts.map((word) => normalizeListedEmail(extractEmail(word))).filter((word) => word !== '');
   return { words, rest };
 }
 
@@ -47,7 +51,7 @@ export function appendInviteRows(rows: readonly InviteRow[], emails: readonly st
  * restores the email from before.
  */
 export function normalizeEditedEmail(typed: string, before: string): string {
-  const email = listedEmail(extractEmail(typed));
+  const email = normalizeListedEmail(extractEmail(typed));
   return email === '' ? before : email;
 }
 
@@ -58,12 +62,12 @@ export function normalizeEditedEmail(typed: string, before: string): string {
 export function getInviteRowStates(
   rows: readonly InviteRow[],
   standings: ReadonlyMap<string, EmailMembershipStatus>,
-): Map<number, RowState> {
+): Map<number, InviteRowState> {
   const seen = new Set<string>();
-  const states = new Map<number, RowState>();
+  const states = new Map<number, InviteRowState>();
   for (const { key, email } of rows) {
     const standing = standings.get(email);
-    const state: RowState =
+    const state: InviteRowState =
       getInvitedEmailFault(email) ??
       (seen.has(email)
         ? 'emailRepeated'

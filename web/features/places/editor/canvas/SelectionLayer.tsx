@@ -4,11 +4,11 @@ import type { Camera } from '#web/plan/viewport/camera.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
 import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
-import { chosenItems } from '../state/chosen-items.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import { type HandleName, handleText, roomHandles } from '../tools/handles.ts';
+import { getSelectedItems } from '../state/get-selected-items.ts';
+import { formatHandleName, type HandleName, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
-import { outlinePath } from './outline-path.ts';
+import { createOutlinePath } from './create-outline-path.ts';
 
 /**
  * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item must
@@ -31,7 +31,7 @@ const mostRings = 200;
  * any zoom.
  */
 export function SelectionLayer({ camera }: { camera: Camera }) {
-  const items = useEditorState(chosenItems);
+  const items = useEditorState(getSelectedItems);
   const isChoosing = useEditorState(({ activeTool }) => activeTool.does === 'choose');
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   if (items.length === 0) return null;
@@ -40,7 +40,7 @@ export function SelectionLayer({ camera }: { camera: Camera }) {
       <path
         className={styles.chosen}
         strokeWidth={2 * pixel}
-        d={items.map((item) => outlinePath(cornersOf(item))).join('')}
+        d={items.map((item) => createOutlinePath(cornersOf(item))).join('')}
       />
       {isChoosing && items.length <= mostRings && <Handles items={items} pixel={pixel} />}
     </>
@@ -82,7 +82,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
       .filter(({ x, y }) => hasEnds && (x !== 0 || hasMiddle(box.width)) && (y !== 0 || hasMiddle(box.height)))
       .map((handle) => (
         <Knob
-          key={handleText({ does: 'resize', handle })}
+          key={formatHandleName({ does: 'resize', handle })}
           name={{ does: 'resize', handle }}
           at={onBox(handle.x, handle.y)}
           pixel={pixel}
@@ -127,7 +127,7 @@ function Knob({ name, at, pixel, square = false, faint = false }: KnobProps) {
       />
       <circle
         className={styles.grip}
-        data-handle={handleText(name)}
+        data-handle={formatHandleName(name)}
         cx={at.x}
         cy={at.y}
         r={(faint ? 8 : away.target) * pixel}

@@ -3,10 +3,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
-import { collisions } from '../model/geometry/collisions.ts';
+import { findCollisions } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
-import { inListOrder } from './list-order.ts';
+import { sortInListOrder } from './list-order.ts';
 import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
 import { rowOf, useTabStop } from './use-tab-stop.ts';
@@ -30,10 +30,10 @@ export function ObjectList({ onMenu, onShow }: Props) {
   const [typed, setTyped] = useState('');
   const anchor = useRef<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const overlapping = collisions(drawing);
+  const overlapping = findCollisions(drawing);
   const items = useMemo(() => {
     const asked = normalizeForSearch(typed.trim());
-    return inListOrder(drawing.items).filter(
+    return sortInListOrder(drawing.items).filter(
       (item) => asked === '' || normalizeForSearch(formatItemName(t, item)).includes(asked),
     );
   }, [drawing.items, typed, t]);

@@ -2,7 +2,7 @@ import type { EditLabel } from '../model/history/edit-label.ts';
 import type { Translate } from './format-item-name.ts';
 
 /** Returns the name of an undo step: 'przesunięcie (3 biurka)'. */
-export function editLabelText(t: Translate, { act, what, count }: EditLabel): string {
+export function formatEditLabel(t: Translate, { act, what, count }: EditLabel): string {
   const things =
     what === 'sketch' || what === 'board' ? t(`editor.things.${what}`) : t(`editor.things.${what}`, { count });
   return t('editor.step', { act: t(`editor.acts.${act}`), things });

@@ -7,7 +7,7 @@ import type { Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
-import { copiedTo } from './copied.ts';
+import { copyItemsTo } from './copy-result.ts';
 
 /** The position of a paste, and the company in which it happens. */
 export interface Paste {
@@ -38,7 +38,7 @@ export function pasteItems(before: EditedDrawing, text: string, { companyId, at,
   };
   const held = clampItemsToBoard(placed, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
+  const pasted = copyItemsTo(drawing, held, { x: 0, y: 0 }, groups);
   if ('refused' in pasted) return pasted;
   const chosen = pasted.copies.map(({ id }) => id);
   return { drawing: pasted.drawing, label: createEditLabel('pasted', pasted.copies), chosen };
