@@ -66,4 +66,4 @@ CREATE UNIQUE INDEX series_date_of_booking ON series_dates (company_id, booking_
 ALTER TABLE bookings ADD COLUMN series_id uuid;
 
 ALTER TABLE company_settings
-  ADD COLUMN series text NOT NULL DEFAULT 'all' CHECK (series IN ('off', 'withEnd', 'all'));
+  ADD COLUMN series text NOT NULL DEFAULT 'off' CHECK (series IN ('off', 'withEnd', 'all'));

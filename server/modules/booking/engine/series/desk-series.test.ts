@@ -38,7 +38,7 @@ const create = (more: object = {}, as = user) =>
   app.call(desks.createDeskSeries, as(), { body: { id: randomUUID(), ...request(more) } });
 const statesOf = (dates: series.SeriesDate[]) => dates.map(({ day, state }) => `${day} ${state}`);
 
-describe('[WEEK-01] a series of a desk', () => {
+describe('a series of a desk', () => {
   it('lists every date of the bookable period, and books these', async () => {
     const { body } = await preview();
     const days = ['11-24', '11-26', '12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'];

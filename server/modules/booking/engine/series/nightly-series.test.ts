@@ -81,7 +81,7 @@ const dueOn = async (id: string) => {
   return row!.dueOn;
 };
 
-describe('[WEEK-01] dates that come later', () => {
+describe('dates that come later', () => {
   it('are tried again each night when they were refused, and booked when they are free', async () => {
     const first = await hold(company.desks[0]!, '2026-12-01');
     const { id } = await create();

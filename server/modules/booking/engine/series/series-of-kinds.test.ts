@@ -48,7 +48,7 @@ const detailsOf = async () => {
 };
 
 describe.each(testedKinds)('a series of a %s', (kind) => {
-  it('[WEEK-01] has the kind’s own fields on each date, and each booking names it', async () => {
+  it('has the kind’s own fields on each date, and each booking names it', async () => {
     const made = await call(kind, 'create', await bodyOf(kind));
     expect(made.status).toBe(201);
     expect(statesOf(made.body.dates)).toEqual(['11-24', '12-01', '12-08', '12-15'].map((day) => `2026-${day} booked`));
