@@ -32,7 +32,7 @@ import { readCompanySettings } from './modules/companies/company-settings.query.
 import { createExternalAcceptance } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
-import type { AcceptedConsentConditions } from './modules/companies/people/consents.query.ts';
+import type { AcceptedConsentSql } from './modules/companies/people/consents.query.ts';
 import { createPersonEraser } from './modules/companies/people/erase-person.command.ts';
 import { peopleModule } from './modules/companies/people/module.ts';
 import { displayModule } from './modules/display/module.ts';
@@ -88,7 +88,7 @@ export interface ModulesDeps {
   signers: IdentitySigners;
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
   occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
   /** Removes queued emails to an address. */

@@ -13,7 +13,7 @@ import { insertLocations } from './insert-locations.command.ts';
 import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
-import { insertReferrals } from './insert-referrals.command.ts';
+import { insertReferralProgram } from './insert-referral-program.command.ts';
 import { insertSeries } from './insert-series.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
@@ -35,7 +35,7 @@ export async function insertSample(
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
   // All people share one hash, since hashing is slow and the password is no secret.
   const passwordHash = await hashPassword(samplePassword);
-  await insertReferrals(tx, today);
+  await insertReferralProgram(tx, today);
   for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);

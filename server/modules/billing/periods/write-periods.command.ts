@@ -63,8 +63,8 @@ export async function cutPeriods(tx: Transaction, companyId: string, at: number)
 }
 
 /**
- * Puts a stored period in force with its package's limits. The caller stores the instant from which
- * paid months count.
+ * Puts a stored period in force with its package's limits. It leaves the instant from which paid
+ * months count (`counted_from`) unchanged.
  */
 export async function writeActivePeriod(
   tx: Transaction,

@@ -21,7 +21,7 @@ interface Cancelling {
  */
 export const perEvent = 200;
 
-/** Splits bookings into batches, each for one event. */
+/** Splits bookings into batches, each for one event. A person's bookings stay in one batch. */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {

@@ -12,7 +12,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { ownBookings } from './own-bookings.ts';
 
 /** The member and the company to which a feed's secret belongs. */
-export interface Feed {
+export interface FeedOwner {
   companyId: string;
   companyName: string;
   userId: string;
@@ -52,9 +52,9 @@ export async function readFeed(
  * Finds the feed of a secret and stores the time of reading. Returns undefined for an unknown
  * secret.
  */
-export async function findFeedBySecret(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
+export async function findFeedBySecret(db: Queryable, secret: string, now: Date): Promise<FeedOwner | undefined> {
   const hash = hashFeedSecret(secret);
-  const [feed] = await db.query<Feed>(sql`
+  const [feed] = await db.query<FeedOwner>(sql`
     WITH noted AS (
       UPDATE calendar_feeds SET read_on = ${now.toISOString()}
       WHERE hash = ${hash} AND (read_on IS NULL OR read_on < ${new Date(now.getTime() - notedMs).toISOString()})

@@ -100,8 +100,8 @@ export async function importOwnEvent(
     item.end === truncateToSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
-  // The link is updated in the same transaction as the consequences, so that a killed sync sees the
-  // change again.
+  // The link is updated in the transaction of the consequences or after it, never before. So a
+  // killed sync sees the change again.
   const note = (db: Queryable, inSync = false) => setLink(db, room, eventLink.id, { ...seen, inSync });
   const putBack = () =>
     db.transaction(async (tx) => {
