@@ -5,7 +5,7 @@ import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { seriesHours, seriesRule } from './series-rule.ts';
 
-/** What the person chose for one date: to leave it out, or another place or other hours for it. */
+/** A person's choice for one date: to leave it out, or to book another place or other hours. */
 export const dateChoice = z.strictObject({
   /** The day of the date by the rule, at the place. */
   day,

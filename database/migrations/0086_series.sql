@@ -40,7 +40,7 @@ CREATE TABLE series_participants (
 );
 CREATE INDEX series_of_participant ON series_participants (company_id, user_id);
 
--- What became of a date, or what its person chose for it. A date is made at most once.
+-- The outcome of a date, or the holder's choice for it. The server books a date at most once.
 CREATE TABLE series_dates (
   company_id  uuid NOT NULL,
   series_id   uuid NOT NULL,

@@ -38,7 +38,7 @@ import { useCancelSeries } from './use-cancel-series.ts';
 /** The refused dates that an item names. It counts the others. */
 const namedRefusals = 3;
 
-/** What the person does to a series: change it or end it. */
+/** An action on a series: change it or end it. */
 type Act = 'change' | 'end';
 
 interface Props {

@@ -20,7 +20,7 @@ export interface StoredSeries {
   /** A hidden container may be published again. */
   isContainerHidden: boolean;
   movesToLike: boolean;
-  /** What like places are compared by, as the place was when the series was booked. */
+  /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
   userId: string;
   bookedBy: string;

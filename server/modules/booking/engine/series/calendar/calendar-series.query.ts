@@ -60,7 +60,7 @@ export async function readSeriesForCalendars(
 
 type ChosenPlace = Pick<Booking, 'bookableId' | 'label' | 'containerId' | 'containerName' | 'containerPath'>;
 
-/** What became of a date of a series, or what its person chose for it. */
+/** The outcome of a date of a series, or the holder's choice for it. */
 export interface CalendarDate {
   day: string;
   /** The active booking. Null for a date that was left out, refused or cancelled, or is not yet booked. */
