@@ -8,7 +8,9 @@ import * as subscription from './billing/subscription.ts';
 import * as assignedDesks from './booking/assigned-desks.ts';
 import * as bookings from './booking/bookings.ts';
 import * as myBookings from './booking/my-bookings.ts';
+import * as openSeries from './booking/open-series.ts';
 import * as search from './booking/search.ts';
+import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
 import * as companies from './company/companies.ts';
 import * as exchange from './exchange/exchange.ts';
@@ -82,6 +84,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     assignedDesks,
+    series,
+    openSeries,
     meetingAnswers,
     roomBookings,
     roomSearch,

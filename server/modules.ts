@@ -1,7 +1,7 @@
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
 import type { AssignmentEvent } from './events/assignment-events.ts';
-import type { BookingEvent } from './events/booking-events.ts';
+import type { EngineEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { FactorEvent } from './events/factor-events.ts';
@@ -13,9 +13,9 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
-import { bookableKinds, confirmableKinds, copyReaders, kindsInEmails, scannedKinds } from './kinds.ts';
+import { bookableKinds, confirmableKinds, copyRecipientReaders, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
-import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
+import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
@@ -30,11 +30,12 @@ import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
-import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
+import { readCompanySettings } from './modules/companies/company-settings.query.ts';
+import { createExternalAcceptance } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
-import type { AcceptedConsentConditions } from './modules/companies/people/consents.query.ts';
-import { personEraser } from './modules/companies/people/erase-person.command.ts';
+import type { AcceptedConsentSql } from './modules/companies/people/consents.query.ts';
+import { createPersonEraser } from './modules/companies/people/erase-person.command.ts';
 import { peopleModule } from './modules/companies/people/module.ts';
 import { displayModule } from './modules/display/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
@@ -63,7 +64,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 export type AnyEvent =
   | AssetEvent
   | AssignmentEvent
-  | BookingEvent
+  | EngineEvent
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent
@@ -90,15 +91,15 @@ export interface ModulesDeps {
   signers: IdentitySigners;
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
   occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
   /** Removes queued emails to an address. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outboundHttp: OutboundHttp;
   /**
-   * True when the database is a restored copy that no operator has adopted. A copy contacts no
-   * outside services.
+   * True when the database is a restored copy that no operator has adopted. Requests on a copy
+   * refresh no Exchange calendars.
    */
   isCopy: () => boolean;
 }
@@ -108,20 +109,20 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
   const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
   const takeReferralCode = createReferralCodeStorer({ ...context, ...settings });
   const identity = accountDeps(context, { tokens, signers, captcha, takeReferralCode });
-  const accounts = invitedAccounts(identity, deps.gate.callerOf);
+  const accounts = createInvitedAccountOperations(identity, deps.gate.callerOf);
   return [
     accountsModule(context, {
       ...{ identity, settings, outboundHttp },
-      erasure: { erasePerson: personEraser({ ...context, forgetMailsTo }) },
-      invitations: externalAcceptance({ ...context, accounts }),
+      erasure: { erasePerson: createPersonEraser({ ...context, forgetMailsTo }) },
+      invitations: createExternalAcceptance({ ...context, accounts }),
     }),
     invitationsModule(context, { accounts }),
   ];
 }
 
 /**
- * Lists the modules of the product, each with what it needs beyond the platform's services.
- * Subscribers of an event run in the order of this list.
+ * Lists the modules below server/modules/, each with what it needs beyond the platform's services.
+ * Subscribers of an event begin in the order of this list.
  */
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
@@ -129,7 +130,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
@@ -142,7 +143,10 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
-    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders }),
+    notificationsModule(context, {
+      ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },
+      shownKinds: Object.values(bookableKinds),
+    }),
     exchangeModule(context, exchange),
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),

@@ -7,6 +7,7 @@ import {
   createBookingListCalls,
   createCalendarExportCalls,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
 import { createLineSchema, createRequiredLineSchema, id, instant, timeZone, version } from '#contract/wire/formats.ts';
@@ -17,7 +18,7 @@ import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './a
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
  * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
- * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link createAssetCalls}.
  */
 
 const color = z
@@ -58,7 +59,7 @@ export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 const title = createRequiredLineSchema(assetLimits.bookingTitle);
 
 /** The actions on a booking. */
-export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
+export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as const;
 /** The actions that the caller may take now. */
 const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
 
@@ -81,15 +82,17 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
            */
           title: z.string().optional(),
           /**
-           * Present if the booking covers whole days, from midnight to midnight in the group's time
-           * zone.
+           * Present if the booking was made for whole days, and still lasts from midnight to
+           * midnight in the group's time zone.
            */
           isAllDay: z.literal(true).optional(),
+          /** The series of which the booking is a date. Missing for a single booking. */
+          seriesId: id.optional(),
           status: bookingStatus,
           /** The number of changes so far. The browser sends it back with the next save. */
           sequence: z.number().int(),
           /** The actions that the caller may take now. Missing if there are none. */
-          can: z.array(z.enum(assetActs)).optional(),
+          can: z.array(z.enum(assetBookingActions)).optional(),
         }),
       ),
       /** The people who hold these bookings. */
@@ -102,7 +105,7 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
 export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<IdentityFieldNames>>>;
 
 /** The picture types and sizes that a car or a resource may have. */
-export const assetPicture = {
+export const assetPictureUpload = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: assetLimits.pictureBytes,
 } as const;
@@ -111,7 +114,7 @@ export const assetPicture = {
  * Returns the request and response schemas of cars or of resources. They are separate from the
  * endpoints of {@link createAssetCalls}, since browsers need only the paths.
  */
-export function assetSchemas<
+export function createAssetSchemas<
   const Names extends AssetFieldNames,
   const Own extends z.ZodRawShape,
   const Fields extends z.ZodRawShape,
@@ -151,7 +154,8 @@ export function assetSchemas<
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**
-     * True if the booking covers whole days, from midnight to midnight in the group's time zone.
+     * True if the booking was made for whole days, and still lasts from midnight to midnight in the
+     * group's time zone.
      */
     isAllDay: z.boolean(),
     userName: z.string(),
@@ -194,7 +198,7 @@ interface Differing<
   fieldNames: { asset: string; assets: string; group: string };
   /** The last path segments that the specification gives (modules, section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
-  /** The result of {@link assetSchemas}. */
+  /** The result of {@link createAssetSchemas}. */
   schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
   /** The columns that sort and filter the list of bookings (modules, section 2). */
   columns: Columns;
@@ -227,6 +231,11 @@ export function createAssetCalls<
     seesAll: configures,
   });
   const { ics, google, outlook } = createCalendarExportCalls(calls);
+  const series = createSeriesCalls({
+    ...calls,
+    own: z.object({ title, isAllDay: z.boolean().default(false) }),
+    errors: bookingErrors,
+  });
 
   return {
     retrieve,
@@ -234,6 +243,8 @@ export function createAssetCalls<
     ics,
     google,
     outlook,
+    previewSeries: series.preview,
+    createSeries: series.create,
     list: endpoint({
       method: 'GET',
       path: `${base}/data`,
@@ -294,7 +305,7 @@ export function createAssetCalls<
       area,
       summary: `Upload a picture of one of the ${fieldNames.assets}`,
       access: manager,
-      upload: assetPicture,
+      upload: assetPictureUpload,
       answer: { status: 201, body: z.object({ id, url: z.string() }) },
       errors: ['pictureUnreadable', 'pictureTooLarge'],
     }),
@@ -409,7 +420,9 @@ export function createAssetCalls<
   };
 }
 
-type PlainSchemas = ReturnType<typeof assetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>>;
+type PlainSchemas = ReturnType<
+  typeof createAssetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>
+>;
 
 /**
  * The type of {@link createAssetCalls}, with the field names of code that serves cars and resources

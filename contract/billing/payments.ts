@@ -14,7 +14,7 @@ const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
 /**
  * The status of an order, which only moves forward. An order that saves a card costs PLN 0 and ends
- * as REFUNDED.
+ * as REFUNDED, or as CANCELED if it fails.
  */
 export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -123,7 +123,7 @@ export const getPaymentSettings = endpoint({
 });
 
 /** The maximum number of orders in the list, which contains the newest ones. */
-export const mostOrders = 100;
+export const maxListedOrders = 100;
 
 export const listOrders = endpoint({
   method: 'GET',

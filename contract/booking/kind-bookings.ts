@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { type Endpoint, type EndpointAccess, endpoint, type MemberAccess } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
-import { type TablePage, type TableQuery, tablePage, tableQuery } from '#contract/wire/table.ts';
+import {
+  createTablePageSchema,
+  createTableQuerySchema,
+  type TablePage,
+  type TableQuery,
+} from '#contract/wire/table.ts';
 
 /**
  * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only parking lists
@@ -45,6 +50,8 @@ export const bookingCore = {
   /** The person who made the booking. It differs from `userId` if they booked for a colleague. */
   bookingUserId: id,
   adminBypassMode: z.boolean(),
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: id.nullable(),
 };
 
 /** The statuses of a list with cancelled bookings, in the order of a booking's life. */
@@ -79,7 +86,7 @@ interface KindCalls<A extends EndpointAccess> {
 
 /**
  * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
- * not over.
+ * not over, without bypass bookings.
  */
 export function createBookingListCalls<
   const A extends EndpointAccess,
@@ -108,8 +115,8 @@ export function createBookingListCalls<
       summary: `A page of ${what} bookings${calls.showsCancelled ? ', cancelled ones too' : ''}: everybody’s with ${seesAll}, else ${seen}`,
       access,
       reads: true,
-      body: tableQuery<[...Columns]>([...columns], sortedBy),
-      answer: { status: 200, body: tablePage(booking) },
+      body: createTableQuerySchema<[...Columns]>([...columns], sortedBy),
+      answer: { status: 200, body: createTablePageSchema(booking) },
       errors: [],
     }),
     planned: endpoint({

@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { type MessageFormats, type RefusalTexts, write } from './wording.ts';
+import { formatMessage, type MessageFormats, type RefusalTexts } from './wording.ts';
 
 /** The refusals that browsers find before they send a request. */
 type CheckedCode =
@@ -152,7 +152,7 @@ const en: RefusalTexts<CheckedCode> = {
  */
 export const browserRefusalTexts: Record<Language, RefusalTexts<CheckedCode>> = { pl, en };
 
-/** A refusal that a browser can show by itself. */
+/** A refusal that a browser can find and show without a request. */
 export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
 
 /**
@@ -160,5 +160,5 @@ export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
  * appear in `timeZone`, the zone of the place.
  */
 export function formatBrowserRefusal(refused: BrowserRefusal, language: Language, timeZone?: string): string {
-  return write(browserRefusalTexts[language][refused.errorCode], refused, language, timeZone);
+  return formatMessage(browserRefusalTexts[language][refused.errorCode], refused, language, timeZone);
 }

@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     sentence: 'On a phone the acts on people push the people down.',
-    file: 'web/ui/menu/RibbonActs.tsx',
+    file: 'web/ui/menu/RibbonActions.tsx',
     text: 'isPhone ? acts : rare.length > 1 ? rare : []',
     replacement: 'rare.length > 1 ? rare : []',
     noticedBy: [['e2e/ui/screens/people.phone', 'on a phone people come before the acts']],
@@ -76,7 +76,7 @@ export const faults = [
   {
     sentence: 'The column of rooms is too wide for the list of meetings.',
     file: 'web/features/booking/rooms/room-columns.tsx',
-    text: 'width: 80 }',
+    text: 'width: 78 }',
     replacement: 'width: 184 }',
     noticedBy: [['e2e/ui/screens/booking-lists', 'sees the whole of each row at 1440 px']],
   },

@@ -10,7 +10,7 @@ interface OfSubscription {
 }
 
 /** A container with newly frozen or unfrozen places. */
-export interface CoveredContainer {
+export interface ContainerWithChangedCoverage {
   id: string;
   /**
    * The kind of one of the container's places, from which subscribers infer the container's type.
@@ -21,18 +21,22 @@ export interface CoveredContainer {
 }
 
 /**
- * The events of subscriptions, published by this module in the transactions that make the change.
+ * The events of subscriptions. The module `billing` publishes them in the transactions that make
+ * the change.
  */
 export type SubscriptionEvent =
   /** The new package covers no less than the former one, or is a paid package after a free one. */
   | ({ name: 'subscriptionUpgraded'; packageId: string } & OfSubscription)
   /** The new package covers less than the former one, or is free after the trial. */
   | ({ name: 'subscriptionDowngraded'; packageId: string } & OfSubscription)
-  /** The company paid for the period after the current one. */
+  /**
+   * The company paid for another period, which follows the current one or replaces it with the same
+   * package.
+   */
   | ({ name: 'subscriptionPeriodAdded'; packageId: string } & OfSubscription)
   /** A change waits for the end of the period. */
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
   /** The package covers more or fewer places than before, so some were frozen or unfrozen. */
-  | { name: 'coverageChanged'; companyId: string; containers: readonly CoveredContainer[] };
+  | { name: 'coverageChanged'; companyId: string; containers: readonly ContainerWithChangedCoverage[] };

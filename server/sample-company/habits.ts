@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { companyFileKey } from '#contract/company-file.ts';
-import { hour } from '#contract/wire/formats.ts';
+import { timeOfDay } from '#contract/wire/formats.ts';
 
-/** A wall-clock hour, as minutes since midnight. */
-const minutes = hour.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
+/** A time of day, as minutes since midnight. */
+const minutes = timeOfDay.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 /** Weekdays, from 1 for Monday to 5 for Friday. */
 const weekdays = z.array(z.number().int().min(1).max(5));
 /** A group that sits together. */
@@ -14,7 +14,7 @@ const people = z.array(companyFileKey);
 const staff = z.strictObject({
   person: companyFileKey,
   team,
-  /** The usual first hour, in their floor's time zone. */
+  /** The usual time of arrival, in the time zone of the person's floor. */
   from: minutes,
   /**
    * How often the person comes, compared with other people. 1 is about two and a half days a week.
@@ -38,7 +38,7 @@ const recurring = z.strictObject({
 });
 
 /** The habits of a company's people, from which bookings are generated. */
-export const habits = z.strictObject({
+export const habitsSchema = z.strictObject({
   /** The heading in the list of companies, as 'order;name'. */
   group: z.string().nullable(),
   /** The days before and after today that have bookings. */
@@ -61,10 +61,10 @@ export const habits = z.strictObject({
    */
   bypass: z.strictObject({ admin: companyFileKey, person: companyFileKey, topic: z.string() }).optional(),
 });
-export type Habits = z.output<typeof habits>;
+export type Habits = z.output<typeof habitsSchema>;
 
 /** The topics of meetings. A topic without teams is for every team. */
-export const topics = z.array(
+export const topicsSchema = z.array(
   z.strictObject({
     topic: z.string(),
     teams: z.array(team).optional(),
@@ -73,4 +73,4 @@ export const topics = z.array(
     guests: z.tuple([z.number().int(), z.number().int()]),
   }),
 );
-export type Topics = z.output<typeof topics>;
+export type Topics = z.output<typeof topicsSchema>;

@@ -3,6 +3,8 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { withSeries } from './bookings/series-bookings.ts';
+import { createSampleCompanies } from './create-sample-companies.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertAssignments } from './insert-assignments.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
@@ -12,8 +14,8 @@ import { insertLocations } from './insert-locations.command.ts';
 import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
-import { insertReferrals } from './insert-referrals.command.ts';
-import { sampleCompanies } from './sample-companies.ts';
+import { insertReferralProgram } from './insert-referral-program.command.ts';
+import { insertSeries } from './insert-series.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -34,8 +36,8 @@ export async function insertSample(
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
   // All people share one hash, since hashing is slow and the password is no secret.
   const passwordHash = await hashPassword(samplePassword);
-  await insertReferrals(tx, today);
-  for (const company of sampleCompanies(today)) {
+  await insertReferralProgram(tx, today);
+  for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });
@@ -44,7 +46,10 @@ export async function insertSample(
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAssignments(tx, company, today);
-    await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
+    const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
+    const { series, bookings } = withSeries(company, ordinary, today);
+    await insertBookings(tx, company, [...bookings, ...series.flatMap((one) => one.bookings)]);
+    await insertSeries(tx, company, series);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
 }

@@ -15,6 +15,7 @@ export const startingSettings: CompanySettings = {
   roomReleaseMinutes: null,
   countNoShows: false,
   assignedDesks: false,
+  series: 'off',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
   defaultParkingBookingHoursEnd: '17:00',

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 import { beginAgreedSubscription } from '#server/modules/billing/periods/begin-subscription.command.ts';
-import { consentRule } from '#server/modules/companies/people/consents.query.ts';
+import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
@@ -39,7 +39,7 @@ export interface CompanyOptions {
 }
 
 /** A consent rule whose documents have always been in force. */
-export const anyDocuments = consentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
+export const anyDocuments = createConsentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
 /** An application that caches data of members. */
 interface Remembering {
@@ -191,7 +191,8 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
   if (options.limits)
     await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${id}${empty}`);
   await db.transaction((tx) => beginAgreedSubscription(tx, id, new Date()));
-  await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
+  // The tests of series and of all calls need the setting, which is off at first.
+  await db.query(sql`INSERT INTO company_settings (company_id, series) VALUES (${id}, 'all')`);
   if (options.settings)
     await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);
   const timeZone = options.timeZone ?? 'Europe/Warsaw';

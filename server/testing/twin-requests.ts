@@ -14,6 +14,7 @@ import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
+import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
 /**
@@ -157,6 +158,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   getOwnNoShows: calls(everybody, {}),
   // fleets and resource groups
   ...assetReads,
+  ...seriesReads,
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -324,6 +326,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
   takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
   endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
+  // before the commands that remove places
+  ...seriesCommands,
   // parking
   createParkingBooking: [
     // the hours of the other company's booking of the same space, restricted parkings, spaces out

@@ -1,4 +1,4 @@
-/** The status with which every REST response begins. */
+/** The status in the body of most REST responses. */
 export interface Status {
   statusCode: string;
   severity?: string;
@@ -18,8 +18,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal with PayU's codes. */
-export function refuse(
+/** Creates a refusal with PayU's codes, for the caller to throw. */
+export function createPayuRefusal(
   status: number,
   statusCode: string,
   more: Omit<Status, 'statusCode' | 'severity'> = {},
@@ -27,13 +27,16 @@ export function refuse(
   return new Refusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
 }
 
-/** Returns the refusal of a wrong value. */
-export const wrong = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
-  refuse(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
+/** Creates the refusal of a wrong value, for the caller to throw. */
+export const createWrongValueRefusal = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
+  createPayuRefusal(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
 
-/** Returns the refusal for objects that do not exist, or belong to another point of sale. */
-export const notFound = () =>
-  refuse(404, 'DATA_NOT_FOUND', { codeLiteral: 'DATA_NOT_FOUND', statusDesc: 'Data indicated was not found.' });
+/** Creates the refusal for objects that do not exist, or belong to another point of sale. */
+export const createNotFoundRefusal = () =>
+  createPayuRefusal(404, 'DATA_NOT_FOUND', {
+    codeLiteral: 'DATA_NOT_FOUND',
+    statusDesc: 'Data indicated was not found.',
+  });
 
 /** Formats a time as PayU does, with an offset instead of Z. */
-export const stamp = (time: Date) => time.toISOString().replace('Z', '+00:00');
+export const formatPayuTime = (time: Date) => time.toISOString().replace('Z', '+00:00');

@@ -9,12 +9,14 @@ import { myBookingsLive } from '#web/features/booking/my-bookings/my-bookings-li
 import { parkingLive } from '#web/features/booking/parking/parking-live.ts';
 import { roomsLive } from '#web/features/booking/rooms/rooms-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
-import { exchangeLive } from '#web/features/exchange/exchange-live.ts';
-import { editorLive } from '#web/features/places/editor/editor-live.ts';
-import { locationsLive } from '#web/features/places/locations/locations-live.ts';
+import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
+import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
+import { createLocationsLiveHandlers } from '#web/features/places/locations/create-locations-live-handlers.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 
-/** The features with live handlers, one per line. Their handlers keep cached data fresh. */
+/**
+ * The factories of the features' live handlers, one per line. The handlers keep cached data fresh.
+ */
 export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createShellLiveHandlers,
   createBookingScreenLiveHandlers,
@@ -22,11 +24,11 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createListLiveHandlers,
   roomsLive,
   myBookingsLive,
-  locationsLive(floorKindsInOrder),
+  createLocationsLiveHandlers(floorKindsInOrder),
   parkingLive,
   createPeopleLiveHandlers,
-  exchangeLive,
-  editorLive,
+  createExchangeLiveHandlers,
+  createEditorLiveHandlers,
   createAssetLiveHandlers,
   createBillingLiveHandlers,
 ];

@@ -1,6 +1,6 @@
 import { forgetEverythingMessage, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
 import { openPush } from './open-push.ts';
-import { isPage, respondWithPage } from './respond-with-page.ts';
+import { isPageRequest, respondWithPage } from './respond-with-page.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -18,8 +18,8 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 
 /**
  * Starts the worker. Pages always come from the server, and the worker caches no files, so that it
- * never serves an outdated version. It handles only page requests, to replace a failed page with
- * its offline page.
+ * never serves an outdated version. It handles no other requests than those for pages, to replace a
+ * failed page with its offline page.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -29,7 +29,7 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (isPage(event.request)) event.respondWith(respondWithPage(scope, event));
+    if (isPageRequest(event.request)) event.respondWith(respondWithPage(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
@@ -6,10 +6,10 @@ import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
-import { graphOpener } from './graph/graph.ts';
+import { createGraphOpener } from './graph/graph.ts';
 import { createCalendarRefresher } from './room/calendar-refresher.command.ts';
-import { roomSyncer, type SyncRoom } from './room/sync-room.command.ts';
-import { clientSecrets } from './settings/client-secret.ts';
+import { createRoomSyncer, type SyncRoom } from './room/sync-room.command.ts';
+import { clientSecretEncryptionPurpose } from './settings/client-secret.ts';
 
 /** The dependencies of Exchange besides every module's. */
 interface OpenExchangeDeps {
@@ -21,7 +21,10 @@ interface OpenExchangeDeps {
    * calendar.
    */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
-  /** A restored copy leaves the calendars of the original alone. */
+  /**
+   * Returns whether this deployment is a restored copy, which leaves the calendars of the original
+   * alone.
+   */
   isCopy: () => boolean;
 }
 
@@ -35,15 +38,15 @@ export interface OpenExchange {
 
 /** Connects the services that the sync needs, and the calendars that other modules ask. */
 export function openExchange(
-  context: AppContext<ExchangeEvent | BookingEvent>,
+  context: AppContext<ExchangeEvent | EngineEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
 ): OpenExchange {
   const exchange: ExchangeDeps = {
     ...context,
     kind,
-    encryptor: context.encryptorFor(clientSecrets),
-    openGraph: graphOpener(settings, context.clock),
+    encryptor: context.encryptorFor(clientSecretEncryptionPurpose),
+    openGraph: createGraphOpener(settings, context.clock),
   };
-  const syncRoom = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const syncRoom = createRoomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
   return { exchange, syncRoom, calendars: createCalendarRefresher(exchange, syncRoom, isCopy) };
 }

@@ -25,8 +25,8 @@ export function selectStartStep({ clocks }: Which): Sql {
 }
 
 /**
- * SQL condition: the booking b is of these kinds and starts in the period in any of the time zones.
- * An index finds such bookings.
+ * SQL condition: the booking b is not cancelled and fits the filter. It starts in the period in any
+ * of the time zones. An index finds such bookings.
  */
 function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, clocks }: Which, ofKinds: Sql): Sql {
   const first = clocks.map(({ begin }) => begin[0]!).toSorted()[0]!;
@@ -47,13 +47,13 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
  * its place's time zone. The condition on steps makes PostgreSQL group by hashing, instead of
  * sorting a million rows.
  */
-export function countedBySteps(which: Which, ofKinds: Sql): Sql {
+export function countedByStepsCondition(which: Which, ofKinds: Sql): Sql {
   const steps = which.clocks[0]!.begin.length - 1;
   return sql`${countedBySomeClock(which, ofKinds)} AND ${selectStartStep(which)} BETWEEN 1 AND ${steps}::int`;
 }
 
 /**
- * SQL condition as {@link countedBySteps}, but on the ends of the period. An index then returns the
+ * SQL condition as {@link countedByStepsCondition}, but on the ends of the period. An index then returns the
  * bookings in order, page by page.
  */
 export function countedInPeriodCondition(which: Which, ofKinds: Sql): Sql {

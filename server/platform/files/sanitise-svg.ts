@@ -4,7 +4,7 @@ import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
 import { filterStyleDeclarations, filterStyleSheet } from './filter-svg-styles.ts';
 import { allowedAttributes, allowedElements, hasNoExternalReference, isAllowedAddress } from './svg-allowed.ts';
-import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
+import { type CountedElement, countDrawnElements, countedElement } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -13,7 +13,7 @@ const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * The largest numbers for one file: elements, attributes of an element, levels, drawn elements with
- * copies, embedded pictures, written bytes. Escaping writes one character as up to six.
+ * copies, embedded pictures, written characters. Escaping writes one character as up to six.
  */
 const most = {
   elements: 200_000,
@@ -29,7 +29,7 @@ const bite = 65_536;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!);
 
-/** The bounds of a picture's width and height, in its own units. */
+/** The exclusive bounds of a picture's width and height, in px or in units of its view box. */
 const [leastLong, mostLong] = [1e-3, 1e7];
 
 /**
@@ -93,7 +93,7 @@ const asWritten = (attributes: ReadonlyMap<string, string>) =>
  */
 export interface RewrittenSvg {
   bytes: Uint8Array;
-  /** The picture's size, in its own units. */
+  /** The picture's size, in px or in units of its view box. */
   width: number;
   height: number;
   leftOut: RemovedSvgContent[];
@@ -226,7 +226,7 @@ function writer() {
   }
 
   function result(): RewrittenSvg {
-    if (size === null || countDrawn(root, sheets.kept, most.drawn) === null) refuse('pictureUnreadable', {});
+    if (size === null || countDrawnElements(root, sheets.kept, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
     return { bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut], pictures };
   }
@@ -235,9 +235,9 @@ function writer() {
 }
 
 /**
- * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or addresses.
- * The file's entities may hold only plain text. It blocks its thread, so it runs in the worker of
- * `in-file-worker.ts`.
+ * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or outside
+ * addresses. The file's entities may hold only plain text. It blocks its thread, so it runs in the
+ * worker of `run-in-file-worker.ts`.
  * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, exceeds
  * a limit, or draws endlessly
  */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { EndpointResponse, FileResponse } from '#contract/wire/endpoint.ts';
-import { encodedEach, encodeUtf8, serializerOf } from './schemas.ts';
+import { encodeUtf8, encodeWithLeadingCommas, serializerOf } from './schemas.ts';
 import { StreamedListPage } from './streamed-list-page.ts';
 
 /** Sends a handler's result as its endpoint declares the response. */
@@ -45,7 +45,7 @@ const bracket = '['.charCodeAt(0);
 
 /**
  * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
- * would, and compiles its serializers on creation.
+ * would. Its serializers are compiled at the first page.
  */
 function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
@@ -55,7 +55,7 @@ function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[]
     let begun = false;
     for await (const items of parts) {
       if (items.length === 0) continue;
-      const part = encodedEach(items.map(writeItem));
+      const part = encodeWithLeadingCommas(items.map(writeItem));
       if (!begun) {
         part[0] = bracket;
         yield Buffer.from(start);

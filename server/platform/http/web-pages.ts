@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type LoginProvider, providersMeta } from '#contract/factors/login-providers.ts';
+import { type LoginProvider, providersMetaName } from '#contract/factors/login-providers.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { answerNotFound } from './error-responses.ts';
 
@@ -18,8 +18,8 @@ const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
  * space for the buttons from its first paint (docs/decisions/0018). The names come from the
  * contract and need no escaping.
  */
-function pageNaming(providers: readonly LoginProvider[], page: string): string {
-  return page.replace('</head>', `<meta name="${providersMeta}" content="${providers.join(' ')}"></head>`);
+function pageNaming(providers: readonly LoginProvider[], html: string): string {
+  return html.replace('</head>', `<meta name="${providersMetaName}" content="${providers.join(' ')}"></head>`);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, NotPublicAddressError } from './public-address.ts';
 
 /** The options of a request: those of fetch that the callers use. */
-export interface Outgoing {
+export interface OutgoingRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -13,7 +13,7 @@ export interface Outgoing {
 /**
  * Sends a request to another server. It returns a redirect as a response, and does not follow it.
  */
-export type GuardedFetch = (url: string, outgoing?: Outgoing) => Promise<Response>;
+export type GuardedFetch = (url: string, outgoing?: OutgoingRequest) => Promise<Response>;
 
 /** The timeout for the whole exchange in milliseconds, and the largest response in bytes. */
 export const outboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
@@ -45,7 +45,7 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
  * Returns a fetch for servers that customers name, such as a company's identity provider. Without
  * `anywhere` it uses https only. It then reaches no address of this machine or a private network,
  * whatever a name resolves to.
- * @throws NotPublic, or another error when no response arrives in time
+ * @throws NotPublicAddressError, or another error when no response arrives in time
  */
 export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {

@@ -3,8 +3,8 @@ import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { storeLastSeen } from './last-seen.ts';
 import { pollSequentially } from './poll-sequentially.ts';
-import { type Answer, readDashboard } from './read-dashboard.ts';
-import { dropKey, keepKey, readKey } from './room-key.ts';
+import { type DashboardAnswer, readDashboard } from './read-dashboard.ts';
+import { deleteRoomKey, readRoomKey, storeRoomKey } from './room-key.ts';
 
 /**
  * Milliseconds between two requests, and without a response until the screen shows that it is
@@ -17,8 +17,8 @@ const tryAgainAfter = 5_000;
 
 export type DisplayState =
   /**
-   * The screen at a room's door asks for the room's key. `refused` means that the server no longer
-   * accepts the key that this device had stored.
+   * The screen at a room's door asks for the room's key. `refused` means that the server does not
+   * accept the stored or typed key.
    */
   | { screen: 'prompt'; refused: boolean }
   | { screen: 'loading' }
@@ -31,11 +31,12 @@ const first = (key: string | null): DisplayState =>
 
 /**
  * Requests a room's day every 30 s with the stored key, and 5 s after a request without a response.
- * A key that works is stored, and a wrong key is deleted. Without a response the last state stays
- * for a minute. Then the screen shows that it is offline, and recovers by itself.
+ * A key that works is stored, and a wrong key is deleted. Without a response the last day stays on
+ * the screen for a minute. After that minute, or without a last day, the screen shows that it is
+ * offline. It recovers with the next response.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
-  const [key, setKey] = useState(() => readKey(roomId));
+  const [key, setKey] = useState(() => readRoomKey(roomId));
   const [state, setState] = useState<DisplayState>(() => first(key));
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -46,15 +47,15 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
 
   useEffect(() => {
     if (key === null) return;
-    const take = (answer: Answer): number | null => {
+    const take = (answer: DashboardAnswer): number | null => {
       if (answer.kind === 'refused') {
-        dropKey(roomId);
+        deleteRoomKey(roomId);
         setKey(null);
         setState({ screen: 'prompt', refused: true });
         return null;
       }
       if (answer.kind === 'day') {
-        keepKey(roomId, key);
+        storeRoomKey(roomId, key);
         storeLastSeen(roomId, answer.day.iana);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });

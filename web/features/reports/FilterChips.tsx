@@ -4,7 +4,7 @@ import type { ReportUser } from '#contract/reports/reports.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { isUsualPeriod, placeFields, type ReportFilter, usualPeriod } from './report-filter.ts';
+import { getDefaultPeriod, isDefaultPeriod, placeFields, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 import type { ReportChoices } from './use-report-choices.ts';
 
@@ -37,7 +37,10 @@ interface Chip {
   without?: ReportFilter;
 }
 
-/** The active filters as chips with names, each with a button that removes it (REP-01). */
+/**
+ * The active filters as chips with names, each with a button that removes it (REP-01). The chip of
+ * the default period has no button.
+ */
 export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -47,14 +50,14 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
     value: string,
   ): ReportFilter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
 
-  const period: Chip = isUsualPeriod(filter, today)
+  const period: Chip = isDefaultPeriod(filter, today)
     ? { key: 'period', text: t('report.filters.usual', days) }
     : {
         key: 'period',
         text: filter.period
           ? `${t(`report.filters.${filter.period}`)}: ${t('report.filters.period', days)}`
           : t('report.filters.period', days),
-        without: { ...filter, ...usualPeriod(today) },
+        without: { ...filter, ...getDefaultPeriod(today) },
       };
   const nameOfUser = (id: string) => {
     const user = users.find((one) => one.id === id);

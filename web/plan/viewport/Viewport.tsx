@@ -12,9 +12,9 @@ import {
 import type { Box, Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 import { createGestures } from './gestures.ts';
-import type { Tool } from './tool.ts';
+import type { PlanTool } from './plan-tool.ts';
 import { useCamera } from './use-camera.ts';
-import { useWheel } from './use-wheel.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 import styles from './viewport.module.css';
 import { ZoomControl, type ZoomTexts } from './ZoomControl.tsx';
 
@@ -37,15 +37,18 @@ interface Props {
   onZoomChange(value: number): void;
   /** The point of the plan that is in the middle when the plan opens with a `zoom`. */
   centre?: Point | null;
-  /** Called with the new middle of the view, in plan units, after the person has moved the plan. */
+  /**
+   * Called with the new middle of the view, in plan units, after the plan has moved. Not called
+   * when the plan fitted itself.
+   */
   onCentreChange?: ((centre: Point) => void) | undefined;
   /**
    * The boxes of the places. If a restored view shows none of them, the whole plan shows instead.
    */
   content?: readonly Box[];
   /** Handles clicks and drags. If the tool refuses a drag, the viewport pans. */
-  tool: Tool;
-  /** Called when a gesture begins to move the plan. */
+  tool: PlanTool;
+  /** Called when a drag, a pinch or the wheel begins, even if the tool handles the drag. */
   onGrab(): void;
   /**
    * 0 makes the viewport itself focusable, for a tool with keys whose content has no focusable
@@ -72,7 +75,7 @@ export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
   useCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange, centre, onCentreChange, content });
-  useWheel(ref, camera, onGrab);
+  useWheelZoom(ref, camera, onGrab);
   const inHand = useRef({ tool, onGrab });
   useLayoutEffect(() => {
     inHand.current = { tool, onGrab };

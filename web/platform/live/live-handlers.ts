@@ -3,7 +3,8 @@ import type { CompanyContextValue } from '../company/company-context.ts';
 import type { LiveHandlers } from './live-connection.ts';
 
 /**
- * Creates the live handlers of a feature. The application calls it for every company that opens.
+ * Creates the live handlers of a feature. The application calls it for every company that opens,
+ * and again when the permissions change.
  */
 export type LiveHandlersFactory = (queryClient: QueryClient, workplace: CompanyContextValue) => LiveHandlers;
 
@@ -13,7 +14,7 @@ type AnyHandler = (payload: never) => void;
  * Merges the handlers of several features. Handlers of the same event run in this order, even after
  * an earlier handler fails.
  */
-export function allHandlers(features: readonly LiveHandlers[]): LiveHandlers {
+export function mergeLiveHandlers(features: readonly LiveHandlers[]): LiveHandlers {
   const all: Record<string, AnyHandler> = {};
   for (const handlers of features) {
     for (const [name, handle] of Object.entries(handlers) as [string, AnyHandler][]) {

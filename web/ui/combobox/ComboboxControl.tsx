@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
 import type { FieldControl } from '../field/Field.tsx';
-import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
@@ -15,11 +15,15 @@ export interface ComboboxControlProps {
   /** The value of the selected option, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Called with the field's text after every key press, for options that the server filters. */
+  /**
+   * Called with the field's text whenever the text changes, for options that the server filters.
+   */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** False prevents the person from clearing the selection. */
+  /**
+   * False hides the button that clears the selection. Deleting the whole text still selects null.
+   */
   clearable?: boolean;
   name?: string;
   onBlur?: () => void;
@@ -38,7 +42,7 @@ export function ComboboxControl(props: Props) {
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const going = useResumedInput(begun, box);
-  const onOpenChange = usePageStaysReadable(box);
+  const onOpenChange = useReadablePageBehindPopup(box);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   return (
     <Base.Root

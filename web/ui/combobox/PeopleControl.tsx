@@ -4,7 +4,7 @@ import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
 import type { FieldControl } from '../field/Field.tsx';
 import { Avatar } from '../person/Avatar.tsx';
-import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
@@ -20,7 +20,9 @@ export interface PeopleControlProps {
   /** The values of the selected options, in the order in which the person selected them. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Called with the field's text after every key press, for options that the server filters. */
+  /**
+   * Called with the field's text whenever the text changes, for options that the server filters.
+   */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -41,7 +43,7 @@ export function PeopleControl(props: Props) {
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const going = useResumedInput(begun, box);
-  const onOpenChange = usePageStaysReadable(box);
+  const onOpenChange = useReadablePageBehindPopup(box);
   const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   return (
     <Base.Root

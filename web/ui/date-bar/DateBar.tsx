@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   type Day,
-  daysFrom,
   dayToUtcDate,
+  getConsecutiveDays,
   getStripFocusIndex,
   groupDaysByMonth,
   toggleSelectedDay,
@@ -43,7 +43,7 @@ export interface DateBarProps {
   legend?: DateBarLegend;
   /**
    * Returns the text of a day's availability: `(free, total) => 'wolne 84 z 120'`. Screen readers
-   * read it, and it appears for the hovered or focused day.
+   * read it. It appears for a hovered or focused day that is not selected.
    */
   availabilityText?: (free: number, total: number) => string;
   /** BCP 47, for the notation of days. */
@@ -64,7 +64,7 @@ export function DateBar(props: DateBarProps) {
   const [focused, setFocused] = useState<Day | null>(null);
   const dragged = useDragScroll(strip);
 
-  const days = useMemo(() => daysFrom(first, count), [first, count]);
+  const days = useMemo(() => getConsecutiveDays(first, count), [first, count]);
   const months = useMemo(() => groupDaysByMonth(days), [days]);
   const formats = useMemo(() => dayFormats(locale), [locale]);
 
@@ -95,7 +95,8 @@ export function DateBar(props: DateBarProps) {
       .filter(Boolean)
       .join(', ');
 
-  // The line above the strip shows the selected days in bold, and then the hovered or focused day.
+  // The line above the strip shows the selected days in bold, and then a hovered or focused day
+  // that is not selected.
   const looked = hovered ?? focused;
   const other = looked !== null && !selected.includes(looked) ? looked : null;
   return (

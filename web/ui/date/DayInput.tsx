@@ -9,7 +9,7 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './DayInput.module.css';
 import type { Day } from './days.ts';
-import { readDay } from './typed-day.ts';
+import { parseDay } from './typed-day.ts';
 
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
@@ -58,7 +58,7 @@ export function DayInput(props: DayInputProps) {
   const today = props.today ?? deviceDay();
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState(false);
-  // A new `value` from the parent replaces the typed text.
+  // A new `value` from the parent replaces the typed text. But '' keeps a text that is no day.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -75,7 +75,7 @@ export function DayInput(props: DayInputProps) {
   };
   const commit = () => {
     if (typed === undefined) return;
-    const day = typed.trim() === '' ? '' : readDay(typed, { locale: texts.locale, today });
+    const day = typed.trim() === '' ? '' : parseDay(typed, { locale: texts.locale, today });
     if (day !== undefined) return take(day);
     setError(texts.dayUnread(typed));
     if (value !== '') onChange('');

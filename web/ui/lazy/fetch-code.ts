@@ -5,12 +5,12 @@ import { trackScreenWait } from './screen-waits.ts';
  * help. `gone`: the server responds, but an update has renamed its files. Only a reload of the page
  * helps.
  */
-export class CodeMissing extends Error {
+export class CodeLoadError extends Error {
   readonly reason: 'offline' | 'gone';
 
-  constructor(reason: CodeMissing['reason'], cause: unknown) {
+  constructor(reason: CodeLoadError['reason'], cause: unknown) {
     super(`Code is missing: ${reason}`, { cause });
-    this.name = 'CodeMissing';
+    this.name = 'CodeLoadError';
     this.reason = reason;
   }
 }
@@ -48,7 +48,7 @@ async function fetchMissingStyles(): Promise<void> {
   await Promise.all(fetched);
 }
 
-/** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
+/** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeLoadError */
 export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   return trackScreenWait(fetchNow(load));
 }
@@ -59,6 +59,6 @@ async function fetchNow<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     noteMissingStyle(error);
-    throw new CodeMissing((await serverAnswers()) ? 'gone' : 'offline', error);
+    throw new CodeLoadError((await serverAnswers()) ? 'gone' : 'offline', error);
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Stepper.module.css';
 
-export interface Step {
+export interface StepperStep {
   id: string;
   label: string;
   /** The selected value, shown under the label while the step is closed. */
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  steps: Step[];
+  steps: StepperStep[];
   /** The index of the open step, from 0. */
   current: number;
   onStep: (index: number) => void;
@@ -24,9 +24,7 @@ export interface StepperProps {
   label: string;
 }
 
-/**
- * Steps one below the other, like the stops of a line. The person may go back to any enabled step.
- */
+/** Steps one below the other, like the stops of a line. The person may open any enabled step. */
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
   const header = useRef<HTMLButtonElement>(null);
   const shown = useRef(current);

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { UnbrokenDates } from '../texts/UnbrokenDates.tsx';
+import { NonBreakingDates } from '../texts/NonBreakingDates.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './ToastHost.module.css';
@@ -80,7 +80,7 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Shows the toasts, also over dialogs, in the position that toast-place.ts computes. Render one
+ * Shows the toasts, also over dialogs, in the position that toast-position.ts computes. Render one
  * host anywhere on the page. Screen readers announce toasts at a pause, errors at once. F6 focuses
  * them. The timers pause on hover, on focus, or in an inactive window.
  */
@@ -161,7 +161,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
     <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
       <Sign size={20} aria-hidden="true" className={styles.sign} />
       <Base.Description className={styles.text}>
-        <UnbrokenDates>{toast.description}</UnbrokenDates>
+        <NonBreakingDates>{toast.description}</NonBreakingDates>
       </Base.Description>
       {toast.data && toast.data.actions.length > 0 && (
         <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code of an authenticator app is valid (RFC 6238). */
+/** Seconds of a time step, in which an authenticator app shows one code (RFC 6238). */
 export const totpStepSeconds = 30;
 const drift = 1;
 
@@ -33,7 +33,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
  * Returns a secret in the forms that an app accepts: as text, as an `otpauth` URL, and as a QR
  * code.
  */
-export async function totpSetup(secret: string, email: string) {
+export async function createTotpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;

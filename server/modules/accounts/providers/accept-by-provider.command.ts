@@ -3,7 +3,7 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { confirmAccount } from '../invited-accounts.command.ts';
+import { confirmAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
 import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';
@@ -15,7 +15,7 @@ import type { ProviderAttempt } from './provider-attempt.ts';
 import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
 import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
-import { makeExternalAccount } from './register-external.command.ts';
+import { createAccountFromProvider } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { getExternalPersonName, linkedUser } from './sign-in-by-provider.command.ts';
 
@@ -28,11 +28,11 @@ interface Acceptor {
 }
 
 /**
- * Finds, links or creates the invited person's account. The provider must have verified the email,
- * although the invitation reached the mailbox. An unconfirmed account may belong to another person,
- * who knows its password.
+ * Finds, links or creates the invited person's account. Before it links or creates one, the
+ * provider must have verified the email, although the invitation reached the mailbox. An
+ * unconfirmed account may belong to another person, who knows its password.
  */
-async function settleByProvider(
+async function findOrCreateAccountByProvider(
   deps: ProviderDeps,
   tx: Transaction,
   provider: LoginProvider,
@@ -51,7 +51,7 @@ async function settleByProvider(
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
-    if (!(await makeExternalAccount(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
+    if (!(await createAccountFromProvider(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
   }
   await linkProviderSubject(tx, userId, provider, person);
   if (account) await notifyOfLink(deps, tx, account, provider);
@@ -62,7 +62,7 @@ async function settleByProvider(
  * Finds, links or creates the invited person's account by single sign-on of the inviting company,
  * or of another company.
  */
-async function settleBySso(
+async function findOrCreateAccountBySso(
   deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
@@ -99,8 +99,8 @@ export async function acceptByProvider(
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =
         'provider' in by
-          ? await settleByProvider(deps, tx, by.provider, acceptor, invitation)
-          : await settleBySso(deps, tx, by.companyId, acceptor, invitation);
+          ? await findOrCreateAccountByProvider(deps, tx, by.provider, acceptor, invitation)
+          : await findOrCreateAccountBySso(deps, tx, by.companyId, acceptor, invitation);
       await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });

@@ -1,10 +1,10 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
  * Writes the email to an administrator about a person whose new email another account has. Only the
- * owner of that account can free it. It suggests no new password there, because the owner may be
- * another person.
+ * owner of that account can free it. The text suggests no new password for that account, because
+ * its owner may be another person.
  */
 export function emailTakenEmail(
   locale: Locale,
@@ -47,5 +47,5 @@ export function emailTakenEmail(
       notes: ['We write about the same change at most once a week.'],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

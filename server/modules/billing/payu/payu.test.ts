@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../../simulators/payu/payu.ts';
-import { signatureOf } from '../../../../simulators/payu/sign.ts';
+import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
 import { PayuUnavailable } from './payu-rest-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
@@ -88,6 +88,16 @@ describe('what PayU is told, and says', () => {
     answered.mockRestore();
   });
 
+  it('is reported as unread when a proxy answers in place of PayU', async () => {
+    await payu.readOrder('NONE');
+    const reads = [() => payu.readOrder('ANY'), () => payu.readResponseCode('ANY'), () => payu.readMaskedNumber('ANY')];
+    for (const read of reads) {
+      const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ hello: 'from a proxy' }));
+      await expect(read()).rejects.toThrow(PayuUnavailable);
+      answered.mockRestore();
+    }
+  });
+
   it('asks for a new access token when PayU takes the old one no longer', async () => {
     simulator.revokeTokens();
     expect((await payu.charge(chargeOf(testCards.success))).outcome).toBe('taken');
@@ -111,11 +121,11 @@ describe('who has signed a notification', () => {
   const signed = (signature: string, body = bytes) => ({ bytes: body, headers: { 'openpayu-signature': signature } });
 
   it.each(['MD5', 'SHA-256'] as const)('takes PayU’s own, by %s', (algorithm) => {
-    expect(isSignedByPayu(signed(signatureOf(bytes.toString(), 'key', algorithm)), 'key')).toBe(true);
+    expect(isSignedByPayu(signed(createSignatureHeader(bytes.toString(), 'key', algorithm)), 'key')).toBe(true);
   });
 
   it('takes no other', () => {
-    const right = signatureOf(bytes.toString(), 'key');
+    const right = createSignatureHeader(bytes.toString(), 'key');
     expect(isSignedByPayu(signed(right), 'another key')).toBe(false);
     expect(isSignedByPayu(signed(right, Buffer.from('{"order": {}}')), 'key')).toBe(false);
     expect(isSignedByPayu(signed(right.replace('MD5', 'SHA-1')), 'key')).toBe(false);

@@ -1,5 +1,5 @@
 import type { AssignmentEvent } from '#server/events/assignment-events.ts';
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -11,7 +11,7 @@ export interface AssignmentDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;
-  publish: Publish<AssignmentEvent | BookingEvent>;
+  publish: Publish<AssignmentEvent | EngineEvent>;
   /** The kind of desks. Its bookings are cancelled through the engine. */
   kind: BookableKind;
 }

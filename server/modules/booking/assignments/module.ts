@@ -1,5 +1,5 @@
 import type { AssignmentEvent } from '#server/events/assignment-events.ts';
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssignments } from './announce-assignments.subscriber.ts';
@@ -15,7 +15,7 @@ interface AssignmentModuleDeps {
 /** The module of assigned desks. The engine's reads know the assigned days. */
 export const assignmentsModule = defineModule({
   name: 'booking/assignments',
-  deps: (context: AppContext<AssignmentEvent | BookingEvent>, { kind }: AssignmentModuleDeps) => ({ ...context, kind }),
+  deps: (context: AppContext<AssignmentEvent | EngineEvent>, { kind }: AssignmentModuleDeps) => ({ ...context, kind }),
   routes: (deps) => assignmentRoutes(deps),
   subscribers: ({ live, ...deps }) => [announceAssignments(live.announce), endAssignmentsOfLeavers(deps)],
   cleanups: ({ db, clock }) => ({

@@ -5,6 +5,7 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
 import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
+import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -12,7 +13,7 @@ import { addCompany } from '#server/testing/test-world.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
-import { personEraser } from './erase-person.command.ts';
+import { createPersonEraser } from './erase-person.command.ts';
 
 let alone: Record<Side, TestApp>;
 let both: TestApp;
@@ -27,7 +28,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 async function erase({ db, clock }: TestApp, name: string, email = `${name}@test.example`): Promise<unknown[]> {
   const events: (PeopleEvent | InvitationEvent)[] = [];
   const publish = async (_tx: unknown, event: PeopleEvent | InvitationEvent) => void events.push(event);
-  const erasePerson = personEraser({ clock, publish, forgetMailsTo: async () => {} });
+  const erasePerson = createPersonEraser({ clock, publish, forgetMailsTo: async () => {} });
   const person = { userId: idOf(name), email, anonymous: `${name}@deleted.example` };
   await db.transaction((tx) => erasePerson(tx, person));
   return events;
@@ -64,7 +65,8 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const place = kindCalls('parking').placesOf(company)[0]!;
   for (const day of [-4, -3, -2, -1])
     await storeBooking(db, { companyId: company.id, kind: 'parking', placeId: place, userId, period: inDays(day) });
-  const erasePerson = personEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
+  await ownSeries({ app, company, userId }, 'parking');
+  const erasePerson = createPersonEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
   const person = { userId, email: `${userId}@test.example`, anonymous: `${userId}@deleted.example` };
   const bookings = {
     ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND user_id = ${userId}` },
@@ -74,5 +76,8 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const plates = await db.query(sql`
     SELECT DISTINCT details->>'carRegistrationNumber' AS plate FROM bookings WHERE company_id = ${company.id} AND user_id = ${userId}`);
   expect(plates).toEqual([{ plate: '' }]);
+  const repeated = await db.query(sql`
+    SELECT details->>'carRegistrationNumber' AS plate FROM series WHERE company_id = ${company.id} AND user_id = ${userId}`);
+  expect(repeated).toEqual([{ plate: '' }]);
   await app.stop();
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
-import { type EventLink, readEventLinks, recreatedEventFields, setLink } from '../event-links.command.ts';
+import { createFieldsOfRecreatedEvent, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { type GraphEvent, parseGraphEvent, type RoomCalendarEvent } from '../graph/graph-event.ts';
 import { requeueBookingChange } from '../out/queue-changes.command.ts';
@@ -32,7 +32,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
 /** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, recreatedEventFields());
+    await setLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }
@@ -152,7 +152,8 @@ async function closeChoices({ exchange: { db }, room, now, read, seen, choices }
 }
 
 /**
- * Converts the present events to items. An occurrence without a subject gets that of its series.
+ * Converts the present events to items. An occurrence without a subject gets its missing fields
+ * from its series.
  */
 async function readItems({ room, read, present }: Reading): Promise<RoomCalendarEvent[]> {
   const seriesOf = seriesFinder(room, read.events);
@@ -168,7 +169,7 @@ async function readItems({ room, read, present }: Reading): Promise<RoomCalendar
   return items;
 }
 
-/** Returns whether an event holds the room and has no booking yet. */
+/** Returns whether an event holds the room, is not over and has no link yet. */
 function isNew({ now, known }: Reading, item: RoomCalendarEvent): boolean {
   return (
     item.holds &&

@@ -19,7 +19,7 @@ export const truncateTopic = (subject: string) => [...subject.trim()].slice(0, l
  * Returns the subject to show. It is empty for a private meeting, and the organiser's name replaces
  * an empty subject.
  */
-export const shownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
+export const getShownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
   isPrivate ? '' : truncateTopic(subject.trim() || organiser.name);
 
 /** Returns the fields of the link of a meeting. */
@@ -39,7 +39,7 @@ interface Taken {
   isListed: boolean;
 }
 
-/** The names of people whose bookings occupy the room. Null when the meeting holds the room. */
+/** The names of people whose bookings occupy the room. Null when no booking is in the way. */
 type Met = { heldBy: string[] } | null;
 
 async function tryToHold(
@@ -54,7 +54,7 @@ async function tryToHold(
     await db.transaction(async (tx) => {
       const [people] = await findMeetingPeople(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
       const span = { start: item.start, end: item.end };
-      const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
+      const meeting = { ...people!, span, details: { topic: getShownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
         const kept = await changeMeeting(tx, deps, where, eventLink.bookingId, meeting);
         if (kept) return await setLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
@@ -77,8 +77,8 @@ async function tryToHold(
 }
 
 /**
- * Cancels the booking of a meeting that is gone or no longer holds the room. A past booking stays,
- * whatever happened in the calendar.
+ * Cancels the booking of a meeting that is gone or no longer holds the room, and deletes its link.
+ * A past booking stays, whatever happened in the calendar.
  */
 export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLink: EventLink): Promise<void> {
   const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();
@@ -126,7 +126,7 @@ export async function importMeeting(
       });
     await writeConflict(tx, room, {
       ...{ kind: isChosen ? 'choice' : 'declined', item, heldBy: met.heldBy, now },
-      ...{ subject: shownSubject(item, privacy), organiser: item.organiser.name },
+      ...{ subject: getShownSubject(item, privacy), organiser: item.organiser.name },
     });
   });
 }

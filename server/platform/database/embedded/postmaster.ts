@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, spawnOptions } from './account.ts';
 import type { Log } from './log.ts';
+import { type OperatingSystemUser, spawnOptions } from './operating-system-user.ts';
 import { sendSignal, waitForProcessExit } from './processes.ts';
 
 export interface PostmasterOptions {
   program: string;
   cluster: string;
   port: number;
-  account: Account | null;
+  account: OperatingSystemUser | null;
   settings: Readonly<Record<string, string>>;
   variables: Readonly<Record<string, string>>;
   log: Log;
@@ -34,8 +34,9 @@ export interface Postmaster {
 }
 
 /**
- * Settings that differ from PostgreSQL's defaults. They suit a small machine that also runs the
- * server. PostgreSQL accepts connections from this machine only, and loses no committed data.
+ * The settings with which the server starts PostgreSQL, unless its options override them. They suit
+ * a small machine that also runs the server. PostgreSQL accepts connections from this machine only,
+ * and loses no committed data.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',

@@ -7,8 +7,9 @@ export const minWidthOfFixedMenu = 960;
 export const minWidthOfExpandedMenu = 1200;
 
 /**
- * The state of the menu beside the screen. `chosen` is whether the person last opened or collapsed
- * it on this device, or null.
+ * The state of the menu beside the screen. `wide` is true from `minWidthOfExpandedMenu`. `chosen`
+ * is true after the person opened the menu on this device, false after they collapsed it, else
+ * null.
  */
 export interface MenuState {
   open: boolean;
@@ -17,13 +18,13 @@ export interface MenuState {
 }
 
 /** Returns the state on load: open at 960 px or wider unless the person collapsed it. */
-export function firstMenuState(width: number, chosen: boolean | null): MenuState {
+export function createInitialMenuState(width: number, chosen: boolean | null): MenuState {
   return { open: chosen ?? width >= minWidthOfFixedMenu, wide: width >= minWidthOfExpandedMenu, chosen };
 }
 
 /**
- * Returns the state after a change of the window's width. Below `wideFrom` the menu collapses, and
- * above it the person's last setting returns.
+ * Returns the state after a change of the window's width. Below `minWidthOfExpandedMenu` the menu
+ * collapses, and from there on the person's last setting returns.
  */
 export function resizeMenuState(state: MenuState, width: number): MenuState {
   const wide = width >= minWidthOfExpandedMenu;

@@ -1,6 +1,6 @@
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { type LazyPart, lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { knowsPasskeys } from './factors/knows-passkeys.ts';
+import { arePasskeysSupported } from './factors/are-passkeys-supported.ts';
 import { readEmbeddedLoginProviders } from './read-embedded-login-providers.ts';
 import type { SignInMethodProps } from './way-in.ts';
 
@@ -13,8 +13,8 @@ const gap = 12;
 const orLine = 24;
 
 /**
- * Returns the height in pixels of the providers' buttons and of the company's sign-in. An
- * invitation has no button for the company's sign-in.
+ * Returns the height in pixels of the line with 'or', the providers' buttons and the company's
+ * sign-in. An invitation has no button for the company's sign-in.
  */
 function roomOfOthers({ invitation }: SignInMethodProps): number {
   const buttons = (readEmbeddedLoginProviders()?.length ?? 0) + (invitation ? 0 : 1);
@@ -30,7 +30,7 @@ const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
     () => loadWithTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')),
     'PasskeySignIn',
     {
-      waiting: ({ at }) => at === 'login' && knowsPasskeys() && <div style={{ minHeight: button }} />,
+      waiting: ({ at }) => at === 'login' && arePasskeysSupported() && <div style={{ minHeight: button }} />,
       failed: () => null,
     },
   ),

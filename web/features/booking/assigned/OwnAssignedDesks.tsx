@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -74,13 +74,13 @@ function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDes
   const act = state === 'held' ? 'release' : 'takeBack';
   return (
     <li className={styles.day}>
-      <span className={styles.when}>{displayLongDay(day)}</span>
+      <span className={styles.when}>{formatLongDay(day)}</span>
       {state !== 'held' && <Badge tone="neutral">{t(`assigned.state.${state}`)}</Badge>}
       {state !== 'taken' && (
         <Button
           size="small"
           pending={change.isPending}
-          aria-label={t(`assigned.${act}Day`, { day: displayLongDay(day) })}
+          aria-label={t(`assigned.${act}Day`, { day: formatLongDay(day) })}
           onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })}
         >
           {t(`assigned.${act}`)}

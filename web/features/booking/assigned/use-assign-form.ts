@@ -8,7 +8,7 @@ import {
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { call } from '#web/platform/api/call.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -38,7 +38,7 @@ function initialValues(assignment: DeskAssignment | null, desk: ChosenDesk | nul
   const { locationId = '', deskId = '', deskNo = '' } = assignment ?? desk ?? {};
   const { userId, weekdays, from, until } = assignment ?? {
     ...{ userId: '', weekdays: [1, 2, 3, 4, 5], until: null },
-    from: getCalendarDayAt(serverNow(), deviceTimeZone()),
+    from: getCalendarDayAt(serverNow(), getDeviceTimeZone()),
   };
   return { locationId, deskId, deskNo, userId, weekdays: [...weekdays], from, until, bookings: 'keep' };
 }

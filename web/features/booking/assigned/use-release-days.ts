@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { releaseAssignedDays, takeBackAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -25,7 +25,7 @@ export function useReleaseDays() {
       call(act === 'release' ? releaseAssignedDays : takeBackAssignedDays, { body: { assignmentId, days: [...days] } }),
     onSuccess: (_nothing, done) => {
       const { act, deskNo, days } = done;
-      const said = days.length === 1 ? displayLongDay(days[0]!) : t('assigned.days', { count: days.length });
+      const said = days.length === 1 ? formatLongDay(days[0]!) : t('assigned.days', { count: days.length });
       const undo = { label: t('assigned.undo'), onClick: () => change.mutate({ ...done, act: 'takeBack' }) };
       toast.success(
         t(act === 'release' ? 'assigned.released' : 'assigned.takenBack', { desk: deskNo, days: said }),

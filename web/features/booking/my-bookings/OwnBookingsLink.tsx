@@ -8,10 +8,10 @@ import { untilNextChange } from '#web/features/booking/booking-lists/list/next-c
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone, formatTimeOfDay } from '#web/platform/languages/dates.ts';
+import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { groupBookingsByDay, periodOfDates } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './OwnBookingsLink.module.css';
@@ -23,10 +23,12 @@ import styles from './OwnBookingsLink.module.css';
 export function OwnBookingsLink() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  useNow();
+  useCurrentMinute();
   const now = serverNow();
   const { data, isError } = useQuery({
-    ...createQueryOptions(listMyBookings, { query: periodOfDates('today', getCalendarDayAt(now, deviceTimeZone())) }),
+    ...createQueryOptions(listMyBookings, {
+      query: periodOfDates('today', getCalendarDayAt(now, getDeviceTimeZone())),
+    }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Places in different time zones can have two different days as today.

@@ -12,7 +12,7 @@ export function getAuditFieldLabel(t: Translate, field: string): string {
   return text === key ? field : text;
 }
 
-/** Settings with numeric values, and the group of texts that names these values. */
+/** Fields whose values are numeric codes, and the group of texts that names these values. */
 const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fuel' | 'gearbox'> = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
@@ -26,14 +26,17 @@ const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fu
   gearbox: 'gearbox',
 };
 
-/** Returns the label of a setting's numeric value, or null for a field without such values. */
+/** Returns the label of a field's numeric code, or null for a field or code without a label. */
 function modeWords(t: Translate, field: string, value: unknown): string | null {
   const key = `audit.modes.${modes[field]}.${value}`;
   const text = t(key as TextKey);
   return field in modes && text !== key ? text : null;
 }
 
-/** Returns a value as text: roles, modes, yes and no in words. A missing value becomes a dash. */
+/**
+ * Returns a value as text: roles, codes, pictures, yes and no in words. A missing or empty value
+ * becomes a dash.
+ */
 export function formatAuditValue(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
@@ -49,7 +52,7 @@ export function formatAuditValue(t: Translate, field: string, value: unknown): s
  * Returns the fields that an entry changed. From 0 to no value is no change, because a new floor
  * has no rooms either way.
  */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+export function getChangedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.filter((field) => field in after || before[field] !== 0);
 }

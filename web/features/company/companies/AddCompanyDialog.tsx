@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { UserCompany } from '#contract/company/companies.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -23,9 +23,12 @@ interface Props {
   actions?: ReactNode;
   /** Content that shows until the person selects to create a company. */
   whileWaiting?: ReactNode;
-  /** A company that admitted the person while the dialog was open. The dialog then links to it. */
+  /**
+   * A company that admitted the person while the dialog was open. Once the form has input, the
+   * dialog links to the company.
+   */
   letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
-  /** Called with true once the form has input that would be lost with the dialog. */
+  /** Receives whether the form has input that would be lost with the dialog. */
   onBegun?: (hasBegun: boolean) => void;
 }
 
@@ -78,7 +81,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
             tone="info"
             role="status"
             action={
-              <a href={`/${letIn.companyUrlName}`} className={buttonClass({ size: 'small' })}>
+              <a href={`/${letIn.companyUrlName}`} className={getButtonClass({ size: 'small' })}>
                 {t('companies.add.letInOpen', { name: letIn.name })}
               </a>
             }

@@ -3,7 +3,7 @@ import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { ReferralVoucher, VoucherState } from '#contract/referrals/referrals.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
 import styles from './referrals.module.css';
 
@@ -13,7 +13,10 @@ const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> =
   withdrawn: { tone: 'neutral', Sign: CircleX },
 };
 
-/** A member's vouchers with their statuses. Each status has a day in the operator's time zone. */
+/**
+ * A member's vouchers with their statuses, and the day on which the member earned each. Days are in
+ * the operator's time zone.
+ */
 export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
   const { t } = useTranslation();
   return (
@@ -25,7 +28,7 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no key, and its line has no state
             <li key={at} className={styles.voucher}>
-              <span className={styles.amount}>{displayMoney(amount)}</span>
+              <span className={styles.amount}>{formatMoney(amount)}</span>
               <span className={styles.muted}>
                 {t('referrals.vouchers.after', { count: months })},{' '}
                 <span className={styles.day}>

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { LimitedHours } from './LimitedHours.tsx';
+import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
-import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
+import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -35,7 +35,7 @@ export function SettingsScreen() {
       <FormColumn title={t('settings.times')}>
         <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
         <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
-        <LimitedHours form={form} of="reservation" />
+        <BookingHoursSetting form={form} of="reservation" />
         <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
         <ChoiceSetting form={form} name="locationCalendarInfoMode" />
         <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
@@ -62,10 +62,13 @@ export function SettingsScreen() {
             />
           )}
         </FormColumn>
+        <FormColumn title={t('settings.repeating')}>
+          <SeriesSetting form={form} />
+        </FormColumn>
         <FormColumn title={t('settings.parking')}>
           <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
           <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
-          <LimitedHours form={form} of="parkingReservation" />
+          <BookingHoursSetting form={form} of="parkingReservation" />
           <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
           <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
         </FormColumn>

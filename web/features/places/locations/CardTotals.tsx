@@ -1,14 +1,15 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import { totalsOf } from './card-totals.ts';
+import { getCardTotals } from './card-totals.ts';
 import styles from './locations.module.css';
 
 /**
- * Lists the contents of a location and of all locations below it as text. Zero counts are left out.
+ * Lists the contents of a location and of all locations below it as text. Zero counts are left out,
+ * and the active desks if all are active.
  */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();
-  const { below, desks, activeDesks, rooms, pointers } = totalsOf(branch);
+  const { below, desks, activeDesks, rooms, pointers } = getCardTotals(branch);
   const said = [
     below > 0 && t('locations.totals.below', { count: below }),
     desks > 0 && t('locations.totals.desks', { count: desks }),

@@ -1,4 +1,4 @@
-import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
+import { type AssetTimeline, assetBookingActions } from '#contract/assets/assets.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   canManageKind,
@@ -53,7 +53,7 @@ export function presentAssetBooking({ kind, fieldsOf }: AssetKindDefinition) {
     ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
     status: getBookingStatus(booking, now),
     ...{ confirmedOn: booking.confirmedOn, createdOn: booking.createdOn, bookingUserId: booking.bookedBy },
-    adminBypassMode: booking.adminBypass,
+    ...{ adminBypassMode: booking.adminBypass, seriesId: booking.seriesId },
     ...{ assetId: booking.bookableId, groupId: booking.containerId, groupIana: booking.timeZone },
     ...fieldsOf(booking),
     title: titleFor(kind, reader, booking),
@@ -91,11 +91,12 @@ export function presentTimeline(
     group.assetIds.add(assetId);
     const title = titleFor(kind, reader, booking);
     const rights = rightsOver(kind, reader, booking, now);
-    const can = assetActs.filter((act) => rights[act]);
+    const can = assetBookingActions.filter((act) => rights[act]);
     return {
       ...{ id, assetId, userId, startTime, endTime, status: getBookingStatus(booking, now), sequence },
       ...(title !== '' && { title }),
       ...(isAllDayNow(booking) && { isAllDay: true as const }),
+      ...(booking.seriesId && title !== '' && { seriesId: booking.seriesId }),
       ...(can.length > 0 && { can }),
     };
   });

@@ -1,4 +1,4 @@
-import { privateMeeting } from '#contract/rooms/meeting-topic.ts';
+import { privateMeetingTopics } from '#contract/rooms/meeting-topic.ts';
 import * as contract from '#contract/rooms/room-bookings.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
@@ -7,6 +7,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -18,7 +19,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
   roomName: 'place',
   locationName: 'container',
-  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeeting).join(' ') },
+  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeetingTopics).join(' ') },
   startDate: 'start',
   endDate: 'end',
   createdOn: 'created',
@@ -47,6 +48,17 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
       });
       return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
     }),
+    ...seriesRoutes(
+      deps,
+      roomKind,
+      { preview: contract.previewRoomSeries, create: contract.createRoomSeries },
+      {
+        ownOf: ({ topic, participants }) => ({ details: { topic }, participantIds: participants }),
+        async beforeBooking({ companyId }, placeIds) {
+          await Promise.all(placeIds.map((roomId) => calendars.askBefore(companyId, { roomId })));
+        },
+      },
+    ),
     createRoute(contract.updateRoomBooking, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { bookingId: body.id });
       const [span] = spansOf([body]);

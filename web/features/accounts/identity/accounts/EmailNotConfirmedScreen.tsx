@@ -9,7 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -29,13 +29,13 @@ export function EmailNotConfirmedScreen() {
   const resend = async () => {
     setResent(true);
     failure.takeBack();
-    // Focuses the heading, because the clicked link disappears.
+    // Focuses the heading, because the clicked button disappears.
     focusHeading();
     try {
       await call(resendActivationLink, { body: { emailAddress: email } });
       toast.success(t('accounts.emailNotConfirmed.resent'));
     } catch (error) {
-      // No email was sent, so that the link shows again for another attempt.
+      // The server may have sent no email, so the button shows again for another attempt.
       setResent(false);
       failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }
@@ -50,14 +50,14 @@ export function EmailNotConfirmedScreen() {
           <>
             {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
             {registered && (
-              <Link to="/register" state={{ email: shown }} className={buttonClass()}>
+              <Link to="/register" state={{ email: shown }} className={getButtonClass()}>
                 {t('accounts.registered.correct')}
               </Link>
             )}
             <Link
               to="/login"
               state={{ email: shown }}
-              className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}
+              className={getButtonClass({ variant: registered ? 'quiet' : 'primary' })}
             >
               {t('accounts.toLogin')}
             </Link>

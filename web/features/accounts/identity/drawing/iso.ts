@@ -6,20 +6,20 @@ const slope = Math.cos(Math.PI / 6);
  * Returns a point's position on the drawing. The axis x runs down to the right, y down to the left,
  * z up.
  */
-export function project(x: number, y: number, z = 0): [number, number] {
+export function projectIsometric(x: number, y: number, z = 0): [number, number] {
   return [(x - y) * slope * unit, ((x + y) / 2 - z) * unit];
 }
 
 type Point = [x: number, y: number, z: number];
 
 /**
- * Returns the attribute `points` of an SVG polygon with these corners, which is one side of a drawn
- * body.
+ * Returns the attribute `points` of an SVG polygon with these corners, such as one face of a
+ * cuboid.
  */
 export function formatPolygonPoints(...corners: Point[]): string {
   return corners
     .map((corner) =>
-      project(...corner)
+      projectIsometric(...corner)
         .map((value) => value.toFixed(1))
         .join(),
     )

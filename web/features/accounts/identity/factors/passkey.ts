@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyResponse } from '#contract/factors/passkeys.ts';
-import { knowsPasskeys } from './knows-passkeys.ts';
+import { arePasskeysSupported } from './are-passkeys-supported.ts';
 
 /**
  * The reason why no passkey was used. `overtaken`: another request cancelled this one. `elsewhere`:
@@ -35,7 +35,7 @@ const library = () => import('@simplewebauthn/browser');
 /**
  * Lets the person prove their identity by a passkey.
  * @param inField suggests passkeys in the email field instead of a prompt
- * @throws NoPasskey
+ * @throws PasskeyError
  */
 export async function authenticateWithPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await library();
@@ -45,7 +45,7 @@ export async function authenticateWithPasskey(options: PasskeyOptions, inField =
 
 /**
  * Creates a passkey on the device.
- * @throws NoPasskey
+ * @throws PasskeyError
  */
 export async function registerPasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
@@ -54,10 +54,10 @@ export async function registerPasskey(options: PasskeyOptions): Promise<NewPassk
 
 /** Returns true if the browser can suggest passkeys in a field. */
 export async function isPasskeyAutofillAvailable(): Promise<boolean> {
-  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+  return arePasskeysSupported() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/** Cancels the suggestions in the field. */
+/** Cancels the pending passkey request, such as the suggestions in the field. */
 export async function cancelPasskeyAutofill(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

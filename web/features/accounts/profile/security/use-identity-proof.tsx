@@ -1,12 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
 
-const ProofDialog = lazyPart(() => loadWithTexts(['security'], import('./ProofDialog.tsx')), 'ProofDialog', {
-  wanted: ({ open }) => open,
-});
+const IdentityProofDialog = lazyPart(
+  () => loadWithTexts(['security'], import('./IdentityProofDialog.tsx')),
+  'IdentityProofDialog',
+  {
+    wanted: ({ open }) => open,
+  },
+);
 
 interface Asking {
   proven: () => void;
@@ -35,11 +39,11 @@ export function useIdentityProof(): { run: <T>(act: () => Promise<T>) => Promise
       try {
         return await act();
       } catch (error) {
-        if (errorCodeOf(error) !== 'proofNeeded') throw error;
+        if (getErrorCode(error) !== 'proofNeeded') throw error;
         await ask(error);
         return await act();
       }
     },
-    dialog: <ProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
+    dialog: <IdentityProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
   };
 }

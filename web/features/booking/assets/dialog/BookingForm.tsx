@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -19,6 +20,7 @@ import type { OpenedBooking } from './booking-values.ts';
 import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
+import { seriesStartOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -36,6 +38,12 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
+  // A series was booked in place of the single booking.
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const seriesStart = seriesStartOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const choices = groups.flatMap((group) =>
     group.assets
@@ -110,6 +118,11 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
             />
           )}
         />
+      )}
+      {!held && seriesStart && (
+        <div>
+          <RepeatButton start={() => seriesStart} onBooked={leave} />
+        </div>
       )}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
       {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (

@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { minuteMs } from '#contract/time/durations.ts';
-import { initials, personColour } from '#web/ui/person/person.ts';
+import { getInitials, getPersonColourNumber } from '#web/ui/person/person.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';
@@ -43,10 +43,10 @@ export function element(tag: string, className: string | undefined, text?: strin
 function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   const circle = element('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
-  const colour = personColour(userName);
+  const colour = getPersonColourNumber(userName);
   circle.style.background = `var(--person-${colour})`;
   circle.style.color = `var(--on-person-${colour})`;
-  circle.textContent = initials(userName);
+  circle.textContent = getInitials(userName);
   if (picture) {
     const image = document.createElement('img');
     image.src = picture;
@@ -66,7 +66,7 @@ export function eventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] 
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;
-  const label = element('span', styles.label, drawn.label);
+  const label = element('span', styles.label, drawn.booking.seriesId ? `↻ ${drawn.label}` : drawn.label);
   label.setAttribute('aria-hidden', 'true');
   const bar = element('span', styles.bar);
   bar.title = drawn.text;

@@ -1,4 +1,5 @@
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { BypassIndicator } from './BypassIndicator.tsx';
@@ -29,14 +30,19 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,
-  { whereOf, clocksOf, showsCancelled }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
+  { whereOf, clocksOf, showsCancelled }: Pick<ListedBookingKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
   where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
 ) {
   type Column = DataTableColumn<Row>;
   const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
     id,
     header,
-    cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
+    cell: (booking) => (
+      <>
+        <Moment instant={booking[id]} timeZone={clocksOf(booking)} />
+        {id === 'startDate' && <SeriesMark seriesId={booking.seriesId} />}
+      </>
+    ),
     ...byDays,
   });
   const ofChoices = (of: keyof typeof columnFilterValues, word: (choice: string) => string) => ({

@@ -9,7 +9,7 @@ import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -69,7 +69,7 @@ function OwnDays({ place }: { place: Place }) {
             onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })}
           >
             {changed.length === 1
-              ? t(`assigned.${act}Day`, { day: displayLongDay(changed[0]!) })
+              ? t(`assigned.${act}Day`, { day: formatLongDay(changed[0]!) })
               : t(`assigned.${act}Days`, { count: changed.length })}
           </Button>
         )
@@ -107,7 +107,7 @@ function DaysWithoutOwner({ place }: { place: Place }) {
       <div className={dialog.offers}>
         {free.map((day) => (
           <Button key={day} size="small" onClick={() => setDays([day])}>
-            {displayLongDay(day)}
+            {formatLongDay(day)}
           </Button>
         ))}
       </div>

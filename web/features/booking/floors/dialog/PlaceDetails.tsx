@@ -25,6 +25,10 @@ const AssignedSection = lazyPart(
   () => loadWithTexts(['assigned'], import('../assigned/AssignedSection.tsx')),
   'AssignedSection',
 );
+// Code that the first sight of the plan does not need.
+const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'RepeatPlaceButton', {
+  failed: () => null,
+});
 
 interface Props {
   place: Place;
@@ -64,6 +68,9 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
+      <div className={styles.repeat}>
+        <RepeatPlaceButton place={place} state={state} />
+      </div>
       {isMeeting && <RoomDayTimeline place={place} />}
       {company.settings.assignedDesks && place.kind === 'desk' && <AssignedSection place={place} state={state} />}
     </div>

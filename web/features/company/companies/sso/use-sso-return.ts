@@ -4,7 +4,7 @@ import { deleteDraft } from '#web/platform/drafts/draft-store.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ssoFailureOf } from './sso-failures.ts';
+import { getSsoErrorTextKey } from './sso-error-text-keys.ts';
 
 /**
  * The key of the form's draft, which stores the typed values while the browser is at the provider.
@@ -16,7 +16,7 @@ const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 /**
  * Handles the browser's return from the provider after a save of single sign-on, and removes the
  * result from the URL.
- * @returns the text key of the failure, or null
+ * @returns `failure`, a text key or null, and `isBack`, true if the browser has just returned
  */
 export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const { t } = useTranslation();
@@ -36,6 +36,6 @@ export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
     if (back.isSaved) toast.success(t('sso.saved'));
   }, [back, t]);
   const { code, isSaved } = back;
-  const failure = code === null ? null : ssoFailureOf(code);
+  const failure = code === null ? null : getSsoErrorTextKey(code);
   return { failure, isBack: isSaved || failure !== null };
 }

@@ -3,12 +3,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { adminsConfirmationId } from './ImportPreview.tsx';
 import type { CheckedImportRow, createImportPlan } from './import-plan.ts';
-import type { ImportState } from './use-import.ts';
+import type { ImportState } from './use-people-import.ts';
 
 interface Props {
   state: ImportState;
   plan: ReturnType<typeof createImportPlan> | null;
-  /** False until the administrator confirms that the file invites administrators. */
+  /** False while the file invites administrators whom the administrator has not confirmed. */
   isLookedAt: boolean;
   close: () => void;
   begin: () => void;

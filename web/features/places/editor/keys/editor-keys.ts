@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { groupItems } from '../model/commands/group-items.ts';
-import { moveItems, nudgeOf } from '../model/commands/move-items.ts';
+import { getArrowKeyOffset, moveItems } from '../model/commands/move-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
@@ -12,9 +12,10 @@ import type { Editor } from '../state/editor.ts';
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * Handles a key of the drawing. It runs wherever the focus is in the editor, except in fields.
+ * Handles a key of the drawing. It runs wherever the focus is in the editor. In a field whose value
+ * is applied, it runs only to undo and redo.
  * @param save saves the drawing
- * @returns whether the key had an effect
+ * @returns whether the editor used the key
  */
 export function handleEditorKey(editor: Editor, event: Key, save: () => void): boolean {
   return event.ctrlKey || event.metaKey ? withCtrl(editor, event, save) : alone(editor, event);
@@ -51,7 +52,7 @@ function withCtrl(editor: Editor, { key, shiftKey }: Key, save: () => void): boo
 function alone(editor: Editor, { key, shiftKey }: Key): boolean {
   const drawing = editor.drawing();
   const { chosen, activeTool } = editor.state();
-  const offset = nudgeOf(key, shiftKey);
+  const offset = getArrowKeyOffset(key, shiftKey);
   if (offset) {
     if (chosen.size === 0) return false;
     editor.run(moveItems(drawing, chosen, offset), 'nudge');

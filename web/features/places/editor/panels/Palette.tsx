@@ -6,8 +6,8 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { largestDeskSize } from '../model/commands/size-desks.ts';
-import { placeLimits } from '../model/limits/place-limits.ts';
+import { largestDeskSize } from '../model/commands/resize-desks.ts';
+import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
@@ -17,14 +17,15 @@ const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
 
 /**
  * The buttons that add items: by a drag, by a click followed by a click on the plan, or in the
- * middle by the keyboard. If the package is full, an error replaces them (EDIT-08).
+ * middle by the keyboard. If the package is exceeded, an error replaces the buttons of desks or
+ * rooms (EDIT-08).
  */
 export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();
   const drawing = useDrawing();
   const activeTool = useEditorState((state) => state.activeTool);
-  const limits = placeLimits(drawing, location);
+  const limits = checkPlaceLimits(drawing, location);
   const button = (next: ActiveTool, label: string, face: ReactNode, isOn: boolean) => (
     <button
       key={label}

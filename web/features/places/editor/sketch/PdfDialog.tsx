@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { openPdf, pictureOfPage } from './pdf/pdf-pages.ts';
+import { openPdf, renderPageAsPng } from './pdf/pdf-pages.ts';
 import styles from './sketch.module.css';
 
 interface Props {
@@ -44,18 +44,18 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
       isOver = true;
     };
   }, [pdf, no]);
-  const isGivenUp = useRef(false);
+  const isClosed = useRef(false);
   const close = () => {
-    isGivenUp.current = true;
+    isClosed.current = true;
     onClose();
   };
   const use = async () => {
     if (!pdf) return;
     setDrawing(true);
     try {
-      const picture = await pictureOfPage(pdf, no);
+      const picture = await renderPageAsPng(pdf, no);
       // Ignores a page that was rendered after the dialog closed.
-      if (isGivenUp.current) return;
+      if (isClosed.current) return;
       onPage(picture);
       onClose();
     } catch {

@@ -19,12 +19,9 @@ export type CommandRefusalReason =
   | 'outsideBoard'
   /** The item is larger than the board. */
   | 'largerThanBoard'
-  /** Every number up to 999 belongs to a desk. */
+  /** Too few desk numbers up to 999 are free. */
   | 'noNumberLeft'
-  /**
-   * The location has the maximum number of rooms or pointers, or the outline the maximum number of
-   * corners.
-   */
+  /** The location would have too many desks, rooms or pointers, or the outline too many corners. */
   | 'tooMany'
   /** The package covers none of the selected items. */
   | 'frozen'
@@ -38,13 +35,13 @@ export type CommandRefusalReason =
   | 'wrongNumber';
 
 /** A refused command with the reason. `fits` is the number of items that would fit, if known. */
-export interface NotDone {
+export interface CommandRefusal {
   refused: CommandRefusalReason;
   fits?: number;
 }
 
 /** The result of a command. */
-export type Outcome = Edit | NotDone;
+export type Outcome = Edit | CommandRefusal;
 
 /** Tells whether a command changed the drawing. */
 export function isCommandDone(outcome: Outcome): outcome is Edit {
@@ -52,6 +49,6 @@ export function isCommandDone(outcome: Outcome): outcome is Edit {
 }
 
 /** Returns the edit, or a refusal if the edit changed nothing. */
-export function outcomeOf(before: EditedDrawing, edit: Edit): Outcome {
+export function createOutcome(before: EditedDrawing, edit: Edit): Outcome {
   return edit.drawing === before ? { refused: 'unchanged' } : edit;
 }
