@@ -148,7 +148,9 @@ const pl: Words = {
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   placeAssigned: (d, w) =>
-    `To biurko jest wtedy przypisane: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
+    d.assigned.length === 0
+      ? 'To biurko jest wtedy przypisane innej osobie. Wybierz inne biurko albo inny dzień.'
+      : `To biurko jest wtedy przypisane: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
   deskAssignedAlready: (d) =>
     `W części tych dni biurko należy już do kogoś innego: ${d.userName}. Zmień dni albo tamto przypisanie.`,
@@ -393,7 +395,9 @@ const en: Words = {
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',
   placeAssigned: (d, w) =>
-    `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
+    d.assigned.length === 0
+      ? 'This desk is assigned to another person then. Choose another desk or another day.'
+      : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
   deskAssignedAlready: (d) =>
     `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,

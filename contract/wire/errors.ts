@@ -195,7 +195,10 @@ export const apiErrors = {
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
-  /** The place is assigned to other people on these days. Every member sees the owners on the plan. */
+  /**
+   * The place is assigned to other people on these days. Every member sees the owners on the plan. The
+   * list is empty in a stored refusal, which names nobody.
+   */
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
   /** The company does not assign desks. */
   assignedDesksOff: { status: 409, details: nothing },

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -51,7 +52,9 @@ async function treatBookings(
   const ids = await readTouchedIds(tx, { companyId, deskId, assignmentId, ...days, now: deps.clock.now() });
   if (ids.length === 0) return;
   if (bookings === 'ask') refuse('deskHasBookings', { bookings: ids.length });
-  await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids, reason: 'placeAssigned' });
+  const reason = 'placeAssigned';
+  const cancelled = await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids, reason });
+  await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
 }
 
 async function readAssignment(tx: Transaction, companyId: string, id: string): Promise<Assignment | undefined> {

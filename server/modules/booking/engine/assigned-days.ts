@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { BookableKind } from './kind.ts';
 
 /** A place on a day that is assigned to a person. */
 export interface AssignedDay {
@@ -42,4 +43,23 @@ export function assignedDaysColumn(
            FROM unnest(${spans}::tstzmultirange) AS wanted (span) CROSS JOIN LATERAL assigned_days(${companyId}, wanted.span) h
            WHERE h.bookable_id = ${placeId} AND h.user_id <> ${userId}) AS h
      JOIN people p ON p.company_id = ${companyId} AND p.user_id = h.user_id)`;
+}
+
+/**
+ * Returns SQL for the times of a kind's places that are assigned to other people on days of the spans.
+ * It has one row a place: `bookable_id`, `starts` and `ends`, in milliseconds. `spans` is a
+ * tstzmultirange.
+ */
+export function selectTimesAssignedToOthers(
+  { isAssignable }: Pick<BookableKind, 'isAssignable'>,
+  companyId: string,
+  { spans, userId }: { spans: string; userId: string },
+): Sql {
+  if (!isAssignable) return sql`SELECT NULL::uuid AS bookable_id, '{}'::float8[] AS starts, '{}'::float8[] AS ends`;
+  const midnight = (day: Sql) => sql`(extract(epoch FROM (${day})::timestamp AT TIME ZONE h.time_zone) * 1000)::float8`;
+  return sql`
+    SELECT h.bookable_id, array_agg(${midnight(sql`h.day`)} ORDER BY h.day, h.user_id) AS starts,
+           array_agg(${midnight(sql`h.day + 1`)} ORDER BY h.day, h.user_id) AS ends
+    FROM unnest(${spans}::tstzmultirange) AS wanted (span) CROSS JOIN LATERAL assigned_days(${companyId}, wanted.span) h
+    WHERE h.user_id <> ${userId} GROUP BY h.bookable_id`;
 }

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { selectTimesAssignedToOthers } from '../assigned-days.ts';
 import { multirangeText } from '../booking-context.query.ts';
 import { mayEnterColumn } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
 
-/** A place with the times for which it is booked, among those that were asked for. */
+/** A place with the times for which others hold it, among those that were asked for. */
 export interface LikePlace {
   placeId: string;
   placeName: string;
@@ -48,8 +49,8 @@ export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | nu
 export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => overlap(one, span));
 
 /**
- * Reads the places that can stand in for another one, and their bookings in some times, without a
- * lock. Removed, locked and frozen places are left out, and those kept for some people.
+ * Reads the places that can stand in for another one, and when others have them in some times, without
+ * a lock. Removed, locked and frozen places are left out, and those kept for some people.
  */
 export async function readLikePlaces(
   db: Queryable,
@@ -57,6 +58,7 @@ export async function readLikePlaces(
 ): Promise<LikePlaces> {
   if (spans.length === 0) return { own: null, others: [] };
   const { like = {} } = kind;
+  const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: multirangeText(spans), userId });
   const rows = await db.query<Row>(sql`
     WITH origin AS (
       SELECT o.id, coalesce(${like.facts ?? sql`NULL::jsonb`}, ${facts && JSON.stringify(facts)}::jsonb) AS facts,
@@ -75,11 +77,12 @@ export async function readLikePlaces(
     SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",
            ARRAY(SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8 FROM bookings b
                  WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS starts,
+                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) || coalesce(a.starts, '{}') AS starts,
            ARRAY(SELECT (extract(epoch FROM upper(b.occupies)) * 1000)::float8 FROM bookings b
                  WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS ends
-    FROM candidates n ORDER BY n.rank`);
+                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) || coalesce(a.ends, '{}') AS ends
+    FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
+    ORDER BY n.rank`);
   const places = rows.map(({ isOwn, starts, ends, ...place }) => ({
     isOwn,
     place: { ...place, taken: starts.map((start, at) => ({ start, end: ends[at]! })) },

@@ -28,6 +28,7 @@ class Previewed extends Error {
 /** The refusals that another place can mend. */
 const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'slotTaken',
+  'placeAssigned',
   'placeLocked',
   'placeFrozen',
   'spaceOutOfUse',

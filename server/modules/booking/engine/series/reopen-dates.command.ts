@@ -1,12 +1,18 @@
 import sql from 'sql-template-tag';
-import { createRefusal } from '#contract/wire/errors.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
+/** Returns the refusal of a date whose booking ended for a reason. It names nobody, because it is stored. */
+function refusalOf(reason: CancelReason): Refusal {
+  if (reason === 'placeAssigned') return createRefusal('placeAssigned', { assigned: [] });
+  return createRefusal(reason === 'placeLocked' ? 'placeLocked' : 'notFound', {});
+}
+
 /**
- * Opens the dates of series again whose bookings ended because their places closed. No person
- * cancelled them, so the server tries them again from the next midnight of the place on.
+ * Opens the dates of series again whose bookings ended because their places closed or were
+ * assigned to other people. No person cancelled them, so the server tries them again from the next midnight of the place on.
  * @param now ISO 8601
  */
 export async function reopenDates(
@@ -17,7 +23,7 @@ export async function reopenDates(
 ): Promise<void> {
   const ids = bookings.filter(({ seriesId }) => seriesId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
-  const refusal = createRefusal(reason === 'placeLocked' ? 'placeLocked' : 'notFound', {});
+  const refusal = refusalOf(reason);
   await tx.query(sql`
     WITH opened AS (
       UPDATE series_dates SET booking_id = NULL, refusal = ${JSON.stringify(refusal)}::jsonb, reported_on = NULL

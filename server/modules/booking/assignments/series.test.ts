@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '#contract/booking/assigned-desks.ts';
+import * as desks from '#contract/booking/bookings.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storedBookings } from '#server/testing/test-bookings.ts';
+import { today } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let owner: string;
+/** Friday, 27 November 2026. The series' dates are Thursdays and Fridays. */
+const friday = addDays(today, 4);
+const thursday = addDays(today, 3);
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  const settings = sql`assigned_desks = true, series = 'all', max_booking_period = 5, max_desk_bookings_count = 50`;
+  company = await addCompany(app.db, { settings });
+  owner = await addMember(app.db, company.id, 'user', 'Olga Owner');
+});
+
+const as = (userId = company.user) => ({ userId, company: company.id });
+const request = (more: object = {}) => ({
+  placeId: company.desks[0]!,
+  rule: {
+    pattern: { every: 'week', weeks: 1, weekdays: [4, 5] },
+    firstDay: today,
+    end: { ends: 'onDay', lastDay: friday },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  },
+  ...more,
+});
+const create = (more: object = {}, by = company.user) =>
+  app.call(desks.createDeskSeries, as(by), { body: { id: randomUUID(), ...request(more) } });
+const assigned = (deskId = company.desks[0]!, weekdays = '{[5,6)}') =>
+  storeAssignment(app.db, { companyId: company.id, deskId, userId: owner, weekdays });
+const atMidnight = async (day: string) => {
+  app.clock.set(`${day}T23:30:00Z`);
+  await scheduledJob(app, 'extendSeries');
+};
+/** Reads the days of the company's bookings and their desks, by time. */
+const booked = async () =>
+  (await storedBookings(app.db, company.id)).map(({ startDate, placeId }) => [
+    startDate.slice(0, 10),
+    company.desks.indexOf(placeId),
+  ]);
+
+it('dates on assigned days are refused to all but the owner, and no desk of another owner is offered for them', async () => {
+  await assigned();
+  await assigned(company.desks[1]!);
+  const { body } = await app.call(desks.previewDeskSeries, as(), { body: request() });
+  expect(body.dates).toMatchObject([
+    { day: thursday, state: 'free' },
+    {
+      ...{ day: friday, state: 'refused' },
+      refusal: { errorCode: 'placeAssigned', message: expect.stringContaining('Olga Owner') },
+      offer: { placeId: company.desks[2] },
+    },
+  ]);
+  expect((await create()).body.errorCode).toBe('seriesDatesRefused');
+  const { status, body: own } = await create({}, owner);
+  expect([status, own.dates.map(({ state }: SeriesDate) => state)]).toEqual([201, ['booked', 'booked']]);
+});
+
+it('a series that moves to like desks passes over the desks of others', async () => {
+  await assigned();
+  await assigned(company.desks[1]!);
+  expect((await create({ movesToLike: true, skipsRefused: true })).status).toBe(201);
+  await atMidnight(addDays(today, 1));
+  expect(await booked()).toEqual([
+    [thursday, 0],
+    [friday, 2],
+  ]);
+});
+
+it('a date that an assignment cancels is tried again, and returns when the owner releases the day', async () => {
+  expect((await create()).status).toBe(201);
+  const body = {
+    deskId: company.desks[0]!,
+    userId: owner,
+    weekdays: [5],
+    from: today,
+    until: null,
+    bookings: 'cancel',
+  };
+  const { status, body: made } = await app.call(contract.assignDesk, as(company.manager), { body } as never);
+  expect([status, await booked()]).toEqual([201, [[thursday, 0]]]);
+  const stored = await app.db.query(sql`
+    SELECT refusal FROM series_dates WHERE company_id = ${company.id} AND day = ${friday}`);
+  expect(stored).toEqual([{ refusal: { errorCode: 'placeAssigned', details: { assigned: [] } } }]);
+  await atMidnight(today);
+  expect(await booked()).toEqual([[thursday, 0]]);
+  await app.call(contract.releaseAssignedDays, as(owner), { body: { assignmentId: made.id, days: [friday] } });
+  await atMidnight(addDays(today, 1));
+  expect(await booked()).toEqual([
+    [thursday, 0],
+    [friday, 0],
+  ]);
+});
