@@ -43,8 +43,9 @@ const wanted = {
 };
 
 /**
- * The treatment of other people's bookings on the assigned days. `ask` refuses the save while there
- * are any. `keep` leaves them. `cancel` cancels them, and their holders get a notice.
+ * The treatment of other people's bookings on the assigned days that have not begun. `ask` refuses
+ * the save while there are any. `keep` leaves them. `cancel` cancels them, and their holders get a
+ * notice.
  */
 export const otherBookings = ['ask', 'keep', 'cancel'] as const;
 
@@ -53,6 +54,8 @@ export const newDeskAssignment = z.object({
   deskId: id,
   ...wanted,
   bookings: z.enum(otherBookings).default('ask'),
+  /** The number of bookings that the manager has seen. The server refuses a save that would treat more. */
+  seenBookings: z.number().int().min(0).default(0),
 });
 export type NewDeskAssignment = z.output<typeof newDeskAssignment>;
 
@@ -69,7 +72,7 @@ export const listDeskAssignments = endpoint({
   errors: ['assignedDesksOff'],
 });
 
-/** A booking of another person on a day that the assignment would hold. */
+/** A booking of another person on a day that the assignment would hold. It has not begun. */
 const touchedBooking = z.object({ id, name: z.string(), startDate: instant, endDate: instant });
 export type TouchedBooking = z.infer<typeof touchedBooking>;
 
@@ -78,11 +81,18 @@ export const previewDeskAssignment = endpoint({
   path: '/:company/deskAssignments/preview',
   area: 'assigned desks',
   summary: 'Whose bookings lie on the days that an assignment would hold',
-  description: `The first ${limits.touchedBookings} bookings of other people that are not over, and how many there are. With \`assignmentId\` its released days are left out.`,
+  description: `The first ${limits.touchedBookings} bookings of other people that have not begun, and how many there are. With \`assignmentId\` the days that its owner released are left out, unless the owner changes.`,
   access: deskManager,
   reads: true,
   body: z.object({ deskId: id, ...wanted, assignmentId: id.optional() }),
-  answer: { status: 200, body: z.object({ bookings: z.array(touchedBooking), count: z.number().int() }) },
+  answer: {
+    status: 200,
+    body: z.object({
+      locationIana: locationFields.locationIana,
+      bookings: z.array(touchedBooking),
+      count: z.number().int(),
+    }),
+  },
   errors: ['notFound', 'assignedDesksOff', 'daysOutOfOrder'],
 });
 
@@ -148,7 +158,7 @@ export const listAssignedDays = endpoint({
 
 /**
  * A day of one's own assigned desk: `held` for the owner, `released` to others, or `taken` by
- * another person after a release.
+ * another person after the release.
  */
 export const ownDayStates = ['held', 'released', 'taken'] as const;
 
@@ -169,11 +179,15 @@ export const listOwnAssignedDesks = endpoint({
   method: 'GET',
   path: '/:company/assignedDesks/own',
   area: 'assigned desks',
-  summary: `The caller’s assigned desks, with their days of the next ${limits.ownAssignedDays} days`,
+  summary: 'The caller’s assigned desks, with their days in the bookable period',
+  description: `At least the days of the next ${limits.ownAssignedDays} days.`,
   access: deskMember,
   answer: { status: 200, body: z.object({ desks: z.array(ownAssignedDesk) }) },
   errors: ['assignedDesksOff'],
 });
+
+/** A booking of the owner that ended with a released day. */
+const releasedBooking = z.object({ id, startDate: instant, endDate: instant, adminBypassMode: z.boolean() });
 
 const ownDays = z.object({ assignmentId: id, days: z.array(day).min(1).max(limits.releasedAtOnce) });
 
@@ -182,10 +196,11 @@ export const releaseAssignedDays = endpoint({
   path: '/:company/assignedDesks/release',
   area: 'assigned desks',
   summary: 'Leave one’s assigned desk to others on some days',
-  description: 'Others can book it at once. A released day stays released, whoever books it or nobody.',
+  description:
+    'Others can book it at once. A released day stays released, whoever books it or nobody. The caller’s bookings of the desk that begin on these days are cancelled and returned. One that has begun stays.',
   access: deskMember,
   body: ownDays,
-  answer: { status: 204 },
+  answer: { status: 200, body: z.object({ cancelled: z.array(releasedBooking) }) },
   errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'dayNotAssigned'],
 });
 

@@ -49,7 +49,7 @@ export const limits = {
   usualDays: 90,
   /** Listed bookings that an assignment of a desk touches. */
   touchedBookings: 50,
-  /** Days from today that the owner of an assigned desk sees, and days in one release. */
+  /** Days from today that the owner of an assigned desk sees at least, and days in one release. */
   ownAssignedDays: 28,
   releasedAtOnce: 400,
   /** Characters of a search, and the maximum number of its results of each kind. */

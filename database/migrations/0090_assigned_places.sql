@@ -28,6 +28,8 @@ CREATE TABLE assignment_releases (
   day           date NOT NULL,
   released_on   timestamptz NOT NULL,
   released_by   uuid NOT NULL,
+  -- the absence that released it; NULL for a day that the owner released by hand
+  press_id      uuid,
   PRIMARY KEY (company_id, assignment_id, day),
   FOREIGN KEY (company_id, assignment_id) REFERENCES place_assignments (company_id, id) ON DELETE CASCADE
 );

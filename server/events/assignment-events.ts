@@ -25,6 +25,8 @@ export type AssignmentEvent =
       formerUserId: string;
       before: Partial<AssignmentValues>;
       after: Partial<AssignmentValues>;
+      /** All fields, for emails. */
+      values: { former: AssignmentValues; current: AssignmentValues };
     } & OfAssignments)
   /** A manager ended assignments, or their owners or desks have left. */
   | ({ name: 'deskAssignmentEnded'; ended: readonly { userId: string; before: AssignmentValues }[] } & OfAssignments)

@@ -48,6 +48,7 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
       current: 0,
       taken: [],
       assigned: [],
+      ownDays: [],
       ...context,
     },
   );

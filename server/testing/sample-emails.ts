@@ -29,6 +29,7 @@ import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
+import { assignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
@@ -51,6 +52,9 @@ import {
   type VoucherEmailInput,
 } from '#server/modules/referrals/vouchers/voucher-emails.ts';
 import type { Email } from '#server/platform/mail/email.ts';
+
+const ownDesk = { desk: '12', location: 'Piętro 3', weekdays: [1, 2, 3, 4, 5], from: '2026-12-01', until: null };
+const ofOwnDesk = (site: string) => ({ companyName: 'Morwika', address: `${site}/morwika/myBookings` });
 
 const floor = {
   containerId: 'floor',
@@ -363,6 +367,14 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       factorChanges.map((one) => [one.change, secondFactorChangeEmail(language, one, passwordForgottenLink(site))]),
     ),
+    deskAssigned: assignmentEmail(language, { change: 'assigned', values: ownDesk, ...ofOwnDesk(site) }),
+    deskAssignmentChanged: assignmentEmail(language, {
+      change: 'changed',
+      values: { ...ownDesk, weekdays: [1, 3], until: '2027-06-30' },
+      former: ownDesk,
+      ...ofOwnDesk(site),
+    }),
+    deskAssignmentEnded: assignmentEmail(language, { change: 'ended', values: ownDesk, ...ofOwnDesk(site) }),
     trial: createTrialEndingEmail(language, {
       companyName: 'Morwika',
       end: Date.parse('2026-12-23T09:00:00Z'),

@@ -320,9 +320,9 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // assigned desks, on which the neighbour has other owners, bookings and released days
   assignDesk: [
     ...calls('ada', ...withBody({ deskId: idOf('d1'), ...assigned('ula', [2]) }, { deskId: idOf('d6'), ...assigned('iwo', [6]) }, { deskId: idOf('d6'), ...assigned('iga', [7]) })),
-    ...calls('marek ula', ...withBody({ deskId: idOf('d1'), ...assigned('marek', [6]), bookings: 'cancel' }, { deskId: idOf('d3'), ...assigned('marek', [5]) }, { deskId: idOf('r3'), ...assigned('marek', [5]) })),
+    ...calls('marek ula', ...withBody({ deskId: idOf('d1'), ...assigned('marek', [6]), bookings: 'cancel', seenBookings: 50 }, { deskId: idOf('d3'), ...assigned('marek', [5]) }, { deskId: idOf('r3'), ...assigned('marek', [5]) })),
   ],
-  changeDeskAssignment: calls('ada', ...ids('as1 northernAs southernAs').map((id) => ({ params: { id }, body: { ...assigned('ula', [1, 2, 3]), bookings: 'keep' } }))),
+  changeDeskAssignment: calls('ada', ...ids('as1 northernAs southernAs').map((id) => ({ params: { id }, body: { ...assigned('ula', [1, 2, 3]), bookings: 'keep', seenBookings: 50 } }))),
   releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
   takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
   endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),

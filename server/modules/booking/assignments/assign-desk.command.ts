@@ -41,17 +41,19 @@ async function checkOtherOwners(
   if (other) refuse('deskAssignedAlready', other);
 }
 
-/** Keeps or cancels other people's bookings on the days, as the manager chose, or refuses. */
+/**
+ * Keeps or cancels other people's bookings on the days, as the manager chose. Refuses with
+ * `deskHasBookings` if there are more than the manager has seen.
+ */
 async function treatBookings(
   tx: Transaction,
   deps: AssignmentDeps,
   { companyId, userId: by }: Member,
-  { deskId, id: assignmentId, bookings, ...days }: Wanted & { deskId: string; id: string },
+  { deskId, id: assignmentId, bookings, seenBookings, ...days }: Wanted & { deskId: string; id: string },
 ): Promise<void> {
-  if (bookings === 'keep') return;
   const ids = await readTouchedIds(tx, { companyId, deskId, assignmentId, ...days, now: deps.clock.now() });
-  if (ids.length === 0) return;
-  if (bookings === 'ask') refuse('deskHasBookings', { bookings: ids.length });
+  if (ids.length > (bookings === 'ask' ? 0 : seenBookings)) refuse('deskHasBookings', { bookings: ids.length });
+  if (ids.length === 0 || bookings === 'keep') return;
   const reason = 'placeAssigned';
   const cancelled = await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids, reason });
   await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
@@ -117,7 +119,7 @@ export async function changeAssignment(
   return await deps.db.transaction(async (tx) => {
     const { placeId: deskId } = requireFound(await readAssignment(tx, companyId, id));
     await lockOwnerAndDesk(tx, companyId, wanted.userId, deskId);
-    // The desk's lock keeps the assignment. It may have ended during the wait.
+    // The assignment may have ended during the wait for the desk's lock.
     const old = requireFound(await readAssignment(tx, companyId, id));
     await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
     if (old.userId !== wanted.userId)
@@ -129,13 +131,15 @@ export async function changeAssignment(
                                      days = ${daysText(wanted)}::daterange
         WHERE company_id = ${companyId} AND id = ${id}`)
       .catch(retryIfAssigned);
+    // No row is left if the owner or the desk has just gone.
     const assignment = requireFound(await readAssignment(tx, companyId, id));
-    const change = changedFields(valuesOf(old), valuesOf(assignment));
+    const values = { former: valuesOf(old), current: valuesOf(assignment) };
+    const change = changedFields(values.former, values.current);
     if (!change && old.userId === wanted.userId) return assignment;
     await deps.publish(tx, {
       ...{ name: 'deskAssignmentChanged', companyId, by, userId: wanted.userId, formerUserId: old.userId },
       ...(change ?? { before: {}, after: {} }),
-      locationIds: [assignment.containerId],
+      ...{ values, locationIds: [assignment.containerId] },
     });
     return assignment;
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/booking/assigned-desks.ts';
@@ -27,6 +28,7 @@ import {
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { releaseDays } from './release-days.command.ts';
+import { takeBackPress } from './take-back-days.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -89,9 +91,9 @@ describe('an assigned desk', () => {
     // The owner's only booking is of another desk, and the assignment still holds.
     expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(1)])).status).toBe(201);
     expect((await bookDesk(company.manager, 4)).body.errorCode).toBe('placeAssigned');
-    expect((await release(id)).status).toBe(204);
+    expect((await release(id)).status).toBe(200);
     expect((await bookDesk(company.user, 4)).status).toBe(201);
-    const absent = { companyId: company.id, userId: second };
+    const absent = { companyId: company.id, userId: second, pressId: randomUUID() };
     await app.db.transaction((tx) => releaseDays(tx, app, absent, [addDays(friday, -1)]));
     expect((await bookDesk(company.manager, 3)).status).toBe(201);
     expect((await bookDesk(company.admin, 10)).body.errorCode).toBe('placeAssigned');
@@ -169,15 +171,19 @@ describe('an assigned desk', () => {
     await hold(4, owner, { placeId: company.desks[1]! });
     const preview = await app.call(contract.previewDeskAssignment, as(company.manager), { body: wanted() } as never);
     expect(preview.body).toMatchObject({
-      count: 1,
+      ...{ count: 1, locationIana: 'Europe/Warsaw' },
       bookings: [{ name: 'Ula User', startDate: '2026-11-27T08:00:00Z' }],
     });
     const asked = await assign();
     expect([asked.status, asked.body.errorCode, asked.body.details]).toEqual([409, 'deskHasBookings', { bookings: 1 }]);
-    const id = await assigned({ bookings: 'keep' });
+    const unseen = await assign({ bookings: 'cancel' });
+    expect([unseen.status, unseen.body.details, (await storedBookings(app.db, company.id)).length]).toEqual([
+      ...[409, { bookings: 1 }, 3],
+    ]);
+    const id = await assigned({ bookings: 'keep', seenBookings: 1 });
     expect(await storedBookings(app.db, company.id)).toHaveLength(3);
     const params = { id };
-    const { deskId: _desk, ...rest } = wanted({ bookings: 'cancel' });
+    const { deskId: _desk, ...rest } = wanted({ bookings: 'cancel', seenBookings: 1 });
     const changed = await app.call(contract.changeDeskAssignment, as(company.manager), { params, body: rest } as never);
     expect(changed.status).toBe(200);
     expect((await storedBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
@@ -187,6 +193,59 @@ describe('an assigned desk', () => {
     const letter = await mailbox.letterTo(`${company.user}@test.example`);
     expect(letter.text).toContain('to biurko zostało przypisane innej osobie');
     expect(letter.text).not.toContain('Olga Owner');
+  });
+
+  it('leaves the booking of whoever sits there now', async () => {
+    await hold(4);
+    app.clock.set('2026-11-27T09:00:00Z');
+    await assigned({ bookings: 'cancel' });
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+  });
+
+  it('shows a new owner the bookings of days that the former one had released', async () => {
+    const id = await assigned();
+    const second = await addMember(app.db, company.id, 'user', 'Sonia Second');
+    await release(id);
+    await bookDesk(company.user, 4);
+    const countFor = async (userId: string) => {
+      const body = { ...wanted({ userId }), assignmentId: id };
+      return (await app.call(contract.previewDeskAssignment, as(company.manager), { body } as never)).body.count;
+    };
+    expect([await countFor(owner), await countFor(second)]).toEqual([0, 1]);
+    const { deskId: _desk, ...rest } = wanted({ userId: second, bookings: 'keep', seenBookings: 1 });
+    const changed = await app.call(contract.changeDeskAssignment, as(company.manager), {
+      ...{ params: { id }, body: rest },
+    } as never);
+    expect([changed.status, changed.body.name]).toEqual([200, 'Sonia Second']);
+  });
+
+  it('leaves the owner’s bookings of it out of the limit, and counts all others', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    await assigned({ weekdays: [4, 5] });
+    expect((await book(app, 'desk', as(owner), desk, [inDays(3), inDays(4)])).status).toBe(201);
+    const other = (day: number) => book(app, 'desk', as(owner), company.desks[1]!, [inDays(day)]);
+    expect((await other(1)).status).toBe(201);
+    expect((await other(2)).body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: 1, max: 1 } });
+    expect((await bookDesk(owner, 2)).body.errorCode).toBe('tooManyBookings');
+    expect((await bookDesk(owner, 10)).status).toBe(201);
+  });
+
+  it('tells its owner by email, at the beginning, with a change and at the end', async () => {
+    const about = async () => {
+      await doJobs(app);
+      const { subject, text } = await mailbox.letterTo(`${owner}@test.example`);
+      return [subject, text];
+    };
+    const id = await assigned();
+    expect(await about()).toEqual(['Biurko 1 jest teraz Twoje', expect.stringContaining('w każdy piątek')]);
+    const { deskId: _desk, ...rest } = wanted({ weekdays: [1] });
+    await app.call(contract.changeDeskAssignment, as(company.manager), { params: { id }, body: rest } as never);
+    expect(await about()).toEqual([
+      'Zmieniły się dni Twojego biurka 1',
+      expect.stringContaining('w każdy poniedziałek'),
+    ]);
+    await app.call(contract.endDeskAssignment, as(company.manager), { params: { id } });
+    expect(await about()).toEqual(['Biurko 1 nie jest już Twoje', expect.stringContaining('Floor')]);
   });
 
   it.each([
@@ -297,11 +356,31 @@ describe('the owner', () => {
     expect((await own())[0].days.map(({ day }: { day: string }) => day)).toEqual(
       [0, 7, 14, 21].map((more) => addDays(friday, more)),
     );
+    await changeSettings(app, company, sql`max_booking_period = 60`);
+    expect((await own())[0].days.at(-1).day).toBe(addDays(friday, 56));
     expect(await dayState()).toBe('held');
     await release(id);
     expect(await dayState()).toBe('released');
     await bookDesk(company.user, 4);
     expect(await dayState()).toBe('taken');
+  });
+
+  it('can release a day on which another person has a booking from before', async () => {
+    await hold(4);
+    const id = await assigned({ bookings: 'keep', seenBookings: 1 });
+    expect(await dayState()).toBe('held');
+    await release(id);
+    expect(await dayState()).toBe('taken');
+  });
+
+  it('learns which bookings a release cancels, and one under way stays', async () => {
+    const id = await assigned();
+    await bookDesk(owner, 4);
+    await bookDesk(owner, 11);
+    app.clock.set('2026-11-27T09:00:00Z');
+    const { body } = await release(id, [friday, addDays(friday, 7)]);
+    expect(body.cancelled).toMatchObject([{ startDate: '2026-12-04T08:00:00Z', adminBypassMode: false }]);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('gives up a booking of the desk with the day, and takes the day back while nobody has booked it', async () => {
@@ -322,7 +401,7 @@ describe('the owner', () => {
 
   it('releases a day twice without harm, and no day that is over or not theirs', async () => {
     const id = await assigned();
-    expect([(await release(id)).status, (await release(id)).status]).toEqual([204, 204]);
+    expect([(await release(id)).status, (await release(id)).status]).toEqual([200, 200]);
     expect((await release(id, [addDays(today, -3)])).body.errorCode).toBe('dateInPast');
     const other = await release(id, [friday, addDays(friday, 1)]);
     expect([other.status, other.body.errorCode, other.body.details]).toEqual([
@@ -332,15 +411,33 @@ describe('the owner', () => {
   });
 
   it('leaves all desks on the days of an absence', async () => {
-    await assigned();
-    await assigned({ deskId: company.desks[1]!, weekdays: [4, 5] });
+    const ids = [await assigned(), await assigned({ deskId: company.desks[1]!, weekdays: [4, 5] })];
     const days = [addDays(friday, -1), friday];
-    await app.db.transaction((tx) => releaseDays(tx, app, { companyId: company.id, userId: owner }, days));
-    await app.db.transaction((tx) => releaseDays(tx, app, { companyId: company.id, userId: owner }, days));
+    const press = { companyId: company.id, userId: owner, pressId: randomUUID() };
+    expect(await app.db.transaction((tx) => releaseDays(tx, app, press, days))).toBe(3);
+    expect(await app.db.transaction((tx) => releaseDays(tx, app, press, days))).toBe(0);
     const states = (await own()).flatMap((one: { days: { day: string; state: string }[] }) =>
       one.days.filter(({ day }) => days.includes(day)).map(({ state }) => state),
     );
     expect(states).toEqual(['released', 'released', 'released']);
+    // The undo gives back what is still free, and leaves a day that was released by hand.
+    const byHand = addDays(friday, 7);
+    await release(ids[0]!, [byHand]);
+    await bookDesk(company.user, 4);
+    expect(await app.db.transaction((tx) => takeBackPress(tx, app, press))).toEqual([{ deskNo: '1', day: friday }]);
+    const released = await app.db.query(sql`
+      SELECT assignment_id AS id, day::text FROM assignment_releases WHERE company_id = ${company.id} ORDER BY day`);
+    expect(released).toEqual([
+      { id: ids[0], day: friday },
+      { id: ids[0], day: byHand },
+    ]);
+  });
+
+  it('does not leave desks on days that have passed', async () => {
+    await assigned({ weekdays: [1, 2, 3, 4, 5, 6, 7], from: addDays(today, -7) });
+    const press = { companyId: company.id, userId: owner, pressId: randomUUID() };
+    const days = [-1, 0, 1].map((more) => addDays(today, more));
+    expect(await app.db.transaction((tx) => releaseDays(tx, app, press, days))).toBe(2);
   });
 
   it.each(['turned off', 'removed'])('loses the desk when %s', async (how) => {

@@ -4,6 +4,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssignments } from './announce-assignments.subscriber.ts';
 import { dropOldAssignments, dropOldReleases } from './drop-old-assignments.command.ts';
+import { emailOwners } from './email-owners.subscriber.ts';
 import { endAssignmentsOfLeavers } from './end-assignments.subscriber.ts';
 import { assignmentRoutes } from './routes.ts';
 
@@ -17,7 +18,11 @@ export const assignmentsModule = defineModule({
   name: 'booking/assignments',
   deps: (context: AppContext<AssignmentEvent | EngineEvent>, { kind }: AssignmentModuleDeps) => ({ ...context, kind }),
   routes: (deps) => assignmentRoutes(deps),
-  subscribers: ({ live, ...deps }) => [announceAssignments(live.announce), endAssignmentsOfLeavers(deps)],
+  subscribers: ({ live, ...deps }) => [
+    announceAssignments(live.announce),
+    emailOwners(deps),
+    endAssignmentsOfLeavers(deps),
+  ],
   cleanups: ({ db, clock }) => ({
     oldAssignments: () => dropOldAssignments(db, clock.now()),
     oldReleases: () => dropOldReleases(db, clock.now()),

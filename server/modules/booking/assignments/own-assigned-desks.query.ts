@@ -14,27 +14,27 @@ type Row = BookingContainer &
   };
 
 /**
- * Reads a member's assigned desks that are not over, each with its days from today on the desk's
- * clock. Hidden and removed locations are left out.
+ * Reads a member's assigned desks that are not over, each with its days from today to the end of the
+ * bookable period, by the desk's clock. Hidden and removed locations are left out.
  */
 export async function readOwnAssignedDesks(
   db: Queryable,
-  { companyId, userId }: Member,
+  { companyId, userId, settings }: Member,
   now: Date,
 ): Promise<OwnAssignedDesk[]> {
   const rows = await db.query<Row>(sql`
     SELECT a.id, s.id AS "deskId", s.label AS "deskNo", ${assignmentDaysColumns}, s.state = 0 AS "isOpen", ${containerColumns},
            (SELECT json_agg(json_build_object('day', d.day, 'state', CASE
+                     WHEN NOT EXISTS (
+                       SELECT FROM assignment_releases r
+                       WHERE r.company_id = ${companyId} AND r.assignment_id = a.id AND r.day = d.day) THEN 'held'
                      WHEN EXISTS (
                        SELECT FROM bookings b
                        WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.user_id <> ${userId} AND b.state < 2
                          AND b.occupies && tstzrange(d.day::timestamp AT TIME ZONE c.time_zone,
                                                      (d.day + 1)::timestamp AT TIME ZONE c.time_zone)) THEN 'taken'
-                     WHEN EXISTS (
-                       SELECT FROM assignment_releases r
-                       WHERE r.company_id = ${companyId} AND r.assignment_id = a.id AND r.day = d.day) THEN 'released'
-                     ELSE 'held' END) ORDER BY d.day)
-            FROM (SELECT t.today + no AS day FROM generate_series(0, ${limits.ownAssignedDays - 1}::int) AS no) AS d
+                     ELSE 'released' END) ORDER BY d.day)
+            FROM (SELECT t.today + no AS day FROM generate_series(0, ${Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod)}::int) AS no) AS d
             WHERE a.days @> d.day AND a.weekdays @> extract(isodow FROM d.day)::int) AS days
     FROM place_assignments a
     JOIN bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id

@@ -33,8 +33,9 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     createRoute(contract.previewDeskAssignment, async ({ caller, body }) => {
       const { companyId } = inAssigningCompany(caller);
       checkDays(body);
-      await readDesk(db, companyId, body.deskId);
-      return await readTouchedBookings(db, { companyId, ...body, now: clock.now() }, limits.touchedBookings);
+      const { timeZone: locationIana } = await readDesk(db, companyId, body.deskId);
+      const touched = await readTouchedBookings(db, { companyId, ...body, now: clock.now() }, limits.touchedBookings);
+      return { locationIana, ...touched };
     }),
     createRoute(contract.assignDesk, async ({ caller, body }) =>
       presentAssignment(await assignDesk(deps, inAssigningCompany(caller), body), links),
@@ -54,8 +55,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
       return { desks: await readOwnAssignedDesks(db, inAssigningCompany(caller), clock.now()) };
     }),
     createRoute(contract.releaseAssignedDays, async ({ caller, body }) => {
-      await releaseOwnDays(deps, inAssigningCompany(caller), body);
-      return undefined;
+      return { cancelled: await releaseOwnDays(deps, inAssigningCompany(caller), body) };
     }),
     createRoute(contract.takeBackAssignedDays, async ({ caller, body }) => {
       await takeBackOwnDays(deps, inAssigningCompany(caller), body);

@@ -93,6 +93,7 @@ it('a date that an assignment cancels is tried again, and returns when the owner
     from: today,
     until: null,
     bookings: 'cancel',
+    seenBookings: 1,
   };
   const { status, body: made } = await app.call(contract.assignDesk, as(company.manager), { body } as never);
   expect([status, await booked()]).toEqual([201, [[thursday, 0]]]);

@@ -11,13 +11,13 @@ export interface WantedDays {
   weekdays: readonly number[];
   from: string;
   until: string | null;
-  /** The assignment that changes, whose released days it does not hold. */
+  /** The assignment that changes. It does not hold the days that its owner released. A new owner released none. */
   assignmentId?: string;
   now: Date;
 }
 
 /**
- * Returns rows b of other people's bookings of the desk that are not over and lie on a day that the
+ * Returns rows b of other people's bookings of the desk that have not begun and lie on a day that the
  * assignment would hold. The days are those of the desk's clock.
  */
 function touched({ companyId, deskId, userId, assignmentId = '', ...days }: WantedDays): Sql {
@@ -25,14 +25,15 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
   return sql`
     bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${deskId} AND b.user_id <> ${userId} AND b.state < 2
-      AND b.occupies && tstzrange(${at}, NULL) AND EXISTS (
+      AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND EXISTS (
         SELECT FROM generate_series((lower(b.occupies) AT TIME ZONE c.time_zone)::date::timestamp,
                                     (upper(b.occupies) - interval '1 microsecond') AT TIME ZONE c.time_zone, '1 day') AS one (at)
         WHERE ${daysText(days)}::daterange @> one.at::date
           AND ${weekdaysText(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
           AND NOT EXISTS (
-            SELECT FROM assignment_releases r
-            WHERE r.company_id = b.company_id AND r.assignment_id::text = ${assignmentId} AND r.day = one.at::date))`;
+            SELECT FROM assignment_releases r JOIN place_assignments a ON a.company_id = r.company_id AND a.id = r.assignment_id
+            WHERE r.company_id = b.company_id AND r.assignment_id::text = ${assignmentId} AND r.day = one.at::date
+              AND a.user_id = ${userId}))`;
 }
 
 /** Reads the first touched bookings, earliest first, and counts all. */

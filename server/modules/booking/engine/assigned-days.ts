@@ -45,6 +45,25 @@ export function assignedDaysColumn(
      JOIN people p ON p.company_id = ${companyId} AND p.user_id = h.user_id)`;
 }
 
+/** Returns SQL for a JSON array of the spans' days on which the place is assigned to the person. */
+export function ownDaysColumn(
+  companyId: string,
+  placeId: string,
+  { spans, userId }: { spans: string; userId: string },
+): Sql {
+  return sql`
+    (SELECT json_agg(DISTINCT h.day)
+     FROM unnest(${spans}::tstzmultirange) AS wanted (span) CROSS JOIN LATERAL assigned_days(${companyId}, wanted.span) h
+     WHERE h.bookable_id = ${placeId} AND h.user_id = ${userId})`;
+}
+
+/** Returns the SQL condition that a booking lies on a day on which its place is assigned to its holder. */
+export function isAssignedToHolder(companyId: string, booking: Sql): Sql {
+  return sql`EXISTS (
+    SELECT FROM assigned_days(${companyId}, ${booking}.during) h
+    WHERE h.bookable_id = ${booking}.bookable_id AND h.user_id = ${booking}.user_id)`;
+}
+
 /**
  * Returns SQL for the times of a kind's places that are assigned to other people on days of the spans.
  * It has one row a place: `bookable_id`, `starts` and `ends`, in milliseconds. `spans` is a

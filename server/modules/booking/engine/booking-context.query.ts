@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type AssignedDay, assignedDaysColumn } from './assigned-days.ts';
+import { type AssignedDay, assignedDaysColumn, isAssignedToHolder, ownDaysColumn } from './assigned-days.ts';
 import { mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { countActiveGuests } from './participants.command.ts';
@@ -24,6 +24,7 @@ interface ConflictRow {
   notOver: number;
   taken: BookedTime[] | null;
   assigned: AssignedDay[] | null;
+  ownDays: string[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -59,6 +60,7 @@ export interface BookingContext {
   container: Container;
   taken: BookedTime[];
   assigned: AssignedDay[];
+  ownDays: string[];
   /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
@@ -119,18 +121,19 @@ function taken(wanted: Wanted): Sql {
 function readConflicts(tx: Transaction, request: ContextRequest) {
   const { companyId, kind, userId, except, now } = request;
   const at = new Date(now).toISOString();
-  const assigned =
-    kind.isAssignable && request.assigns
-      ? assignedDaysColumn(companyId, request.placeId, { spans: multirangeText(request.spans), userId })
-      : sql`NULL::json`;
+  const assigns = kind.isAssignable && request.assigns;
+  const wanted = { spans: multirangeText(request.spans), userId };
+  const assigned = assigns ? assignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const ownDays = assigns ? ownDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const counts = assigns ? sql`AND NOT ${isAssignedToHolder(companyId, sql`bookings`)}` : sql``;
   return tx.query<ConflictRow>(sql`
-    SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned,
+    SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
            EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
                    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "isShown"
     FROM (
       SELECT count(*) FILTER (WHERE lower(during) > ${at}) AS planned, count(*) AS "notOver" FROM bookings
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
-        AND state < 2 AND NOT admin_bypass AND upper(during) > ${at} AND id IS DISTINCT FROM ${except}::uuid
+        AND state < 2 AND NOT admin_bypass AND upper(during) > ${at} AND id IS DISTINCT FROM ${except}::uuid ${counts}
     ) AS mine, (
       SELECT json_agg(json_build_object('start', extract(epoch FROM lower(occupies)) * 1000,
                                         'end', extract(epoch FROM upper(occupies)) * 1000, 'userName', p.name) ORDER BY occupies) AS taken
@@ -168,6 +171,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     container: { id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],
+    ownDays: conflicts!.ownDays ?? [],
     counted: ({ limitCounts }) => conflicts![limitCounts],
   };
 }

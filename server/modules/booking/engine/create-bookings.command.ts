@@ -99,12 +99,12 @@ export async function createBookings<Details extends object>(
     // A refusal takes precedence over an error of the writing statement.
     written?.catch(() => {});
     const standing = await reading;
-    const { personActive, place, container, taken, assigned } = standing;
+    const { personActive, place, container, taken, assigned, ownDays } = standing;
     if (!personActive) refuse('personNotActive', {});
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
     const refused = firstRefusal(kind, request, {
-      ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
+      ...{ now, place, container, policy, startsAt: null, current, taken, assigned, ownDays },
     });
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.

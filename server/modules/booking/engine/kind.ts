@@ -116,6 +116,8 @@ export interface RuleContext<Facts = unknown> {
   taken: readonly BookedTime[];
   /** The requested days on which the place is assigned to other people than the holder. */
   assigned: readonly AssignedDay[];
+  /** The requested days on which the place is assigned to the holder. Bookings on them are outside of limits. */
+  ownDays: readonly string[];
 }
 
 /**

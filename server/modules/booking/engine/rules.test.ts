@@ -81,6 +81,7 @@ describe('the rules of every kind', () => {
       current: 1,
       taken: [held],
       assigned: [],
+      ownDays: [],
     };
     expect(firstRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
     expect(firstRefusal(plain, request, context)?.errorCode).toBe('slotTaken');

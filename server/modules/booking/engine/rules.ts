@@ -7,8 +7,9 @@ import {
   checkNotInPast,
   checkReservationHours,
 } from '#contract/booking/booking-times.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
-import type { BookableKind, BookingRequest, BookingRule, RuleContext } from './kind.ts';
+import type { BookableKind, BookingRequest, BookingRule, RuleContext, Span } from './kind.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -48,12 +49,23 @@ const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
 const notAssigned: BookingRule = ({ adminBypass }, { assigned }) =>
   adminBypass || assigned.length === 0 ? null : createRefusal('placeAssigned', { assigned: [...assigned] });
 
+/**
+ * Returns whether a span lies on a day on which the place is assigned to the holder. Such a booking
+ * counts towards no limit (WEEK-04).
+ */
+export function isOnOwnDay({ start, end }: Span, { ownDays, container }: Pick<RuleContext, 'ownDays' | 'container'>) {
+  if (ownDays.length === 0) return false;
+  return [start, end - 1].some((instant) => ownDays.includes(getCalendarDayAt(instant, container.timeZone)));
+}
+
 /** Refuses more bookings than the limit (BOOK-08). */
-const withinLimit: BookingRule = ({ spans, adminBypass }, { current, policy }) => {
+const withinLimit: BookingRule = ({ spans, adminBypass }, context) => {
+  const { current, policy } = context;
   const max = policy.maxBookings;
-  if (adminBypass || max === null || current + spans.length <= max) return null;
-  if (spans.length === 1) return createRefusal('tooManyBookings', { current, max });
-  return createRefusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
+  const selected = spans.filter((span) => !isOnOwnDay(span, context)).length;
+  if (adminBypass || max === null || selected === 0 || current + selected <= max) return null;
+  if (selected === 1) return createRefusal('tooManyBookings', { current, max });
+  return createRefusal('tooManySelectedBookingDays', { current, selected, max });
 };
 
 /** Adapts a rule about times, which the browser runs too (contract/booking/booking-times.ts). */

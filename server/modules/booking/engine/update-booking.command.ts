@@ -62,11 +62,11 @@ function checkRules<Details extends object>(
   }: { member: Member; booking: Booking; standing: BookingContext; now: number },
   request: BookingRequest<Details>,
 ): void {
-  const { place, container, taken, assigned } = bookingContext;
+  const { place, container, taken, assigned, ownDays } = bookingContext;
   const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
   // A change adds no booking, so people above a lowered limit may still make it.
-  const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken, assigned };
+  const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken, assigned, ownDays };
   const wantsMore = place.id !== booking.bookableId || requestsMoreTime(booking, request.spans[0]!);
   // The text may change and the time may shrink, whatever happened to the place.
   const refused = wantsMore ? firstRefusal(kind, request, context) : findDetailsChangeRefusal(kind, request, context);

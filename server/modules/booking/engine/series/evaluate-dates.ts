@@ -2,7 +2,7 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, Span } from '#server/modules/booking/engine/kind.ts';
-import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
+import { firstRefusal, isOnOwnDay } from '#server/modules/booking/engine/rules.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 
@@ -75,6 +75,7 @@ export async function evaluateDates<Details extends object>(
 
   const evaluated = new Map<SeriesDate, Refusal | null>();
   const accepted: SeriesDate[] = [];
+  let counted = 0;
   for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
     const { day, placeId, span } = date;
     const context = contexts.get(placeId);
@@ -86,14 +87,26 @@ export async function evaluateDates<Details extends object>(
     const policy = kind.policyOf(settings, container, details);
     const taken = context.taken.filter((one) => overlap(one, span));
     const assigned = context.assigned.filter((one) => one.day === day);
-    const current = context.counted(policy) + accepted.length;
+    const current = context.counted(policy) + counted;
     const request = { userId, spans: [span], adminBypass: false, details, participantIds };
     const overlapsAccepted = accepted.some((one) => one.placeId === placeId && overlap(one.span, span));
     const refused = overlapsAccepted
       ? createRefusal('periodsOverlap', {})
-      : firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken, assigned });
+      : firstRefusal(kind, request, {
+          now,
+          place,
+          container,
+          policy,
+          startsAt: null,
+          current,
+          taken,
+          assigned,
+          ownDays: context.ownDays,
+        });
     evaluated.set(date, refused);
-    if (!refused) accepted.push(date);
+    if (refused) continue;
+    accepted.push(date);
+    if (!isOnOwnDay(span, context)) counted += 1;
   }
   return evaluated;
 }
