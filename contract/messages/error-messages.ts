@@ -149,13 +149,13 @@ const pl: Words = {
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   placeAssigned: (d, w) =>
     d.assigned.length === 0
-      ? 'To biurko jest wtedy przypisane innej osobie. Wybierz inne biurko albo inny dzień.'
-      : `To biurko jest wtedy przypisane: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
+      ? 'To biurko należy wtedy do kogoś innego. Wybierz inne biurko albo inny dzień.'
+      : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
   deskAssignedAlready: (d) =>
-    `W części tych dni biurko należy już do kogoś innego: ${d.userName}. Zmień dni albo tamto przypisanie.`,
+    `W części tych dni biurko jest już przypisane (${d.userName}). Zmień dni albo tamto przypisanie.`,
   deskHasBookings: (d, w) =>
-    `W te dni to biurko ma ${d.bookings} ${w.count(d.bookings, 'rezerwację innej osoby', 'rezerwacje innych osób', 'rezerwacji innych osób')}. Wybierz, czy mają zostać, czy zostaną odwołane.`,
+    `W te dni to biurko ma ${d.bookings} ${w.count(d.bookings, 'rezerwację innej osoby', 'rezerwacje innych osób', 'rezerwacji innych osób')}. Wybierz, czy je zostawić, czy odwołać.`,
   dayNotAssigned: (d, w) => `W dniu ${w.day(d.day)} to biurko nie jest Ci przypisane.`,
   releasedDayBooked: (d, w) =>
     `Ktoś już zarezerwował to biurko: ${d.days.map((one) => w.day(one)).join(', ')}. W te dni nie można go już odzyskać.`,

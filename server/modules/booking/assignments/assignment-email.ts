@@ -1,3 +1,4 @@
+import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { describePattern } from '#contract/booking/series-words.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
@@ -63,7 +64,7 @@ const texts: Record<Language, AssignmentTexts> = {
 /** Returns the lines of an assignment: place, weekdays and days. */
 function linesOf({ desk, location, ...days }: AssignmentValues, locale: Locale): LabelledEmailLine[] {
   const { where, days: label, from, until } = texts[getLanguage(locale)];
-  const pattern = { every: 'week', weeks: 1, weekdays: [...days.weekdays] } as const;
+  const pattern: SeriesPattern = { every: 'week', weeks: 1, weekdays: [...days.weekdays] };
   return [
     { label: where, value: `${desk}, ${location}` },
     { label, value: describePattern(pattern, locale) },

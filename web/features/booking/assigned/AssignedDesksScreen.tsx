@@ -140,6 +140,8 @@ function EndDialog({ assignment: { id, deskNo }, open, onClose, onEnded }: EndPr
       onEnded();
     },
     failed: (error) => t('assigned.notEnded', { reason: error.message }),
+    // Another manager may have ended it, or the answer was lost.
+    onError: () => refetchAssignedDesks(client),
   });
   return (
     <ConfirmDialog

@@ -47,7 +47,7 @@ export function DeskFields({ form }: { form: AssignForm }) {
             choices={desks.map(({ id, no }) => ({ value: id, label: t('assigned.desk', { desk: no }) }))}
             onChange={(value) => {
               const no = desks.find(({ id }) => id === value)?.no ?? '';
-              form.change({ deskId: value ?? '', deskNo: String(no) }, ['deskId']);
+              form.change({ deskId: value ?? '', deskNo: String(no), bookings: 'keep' }, ['deskId']);
             }}
             clearable={false}
           />

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './own-assigned-desks.module.css';
 import { useOwnAssignedDesks } from './use-own-assigned-desks.ts';
 import { useReleaseDays } from './use-release-days.ts';
 
-/** The number of next days that a desk shows at first. */
+const ReleasePeriodDialog = lazyPart(() => import('./ReleasePeriodDialog.tsx'), 'ReleasePeriodDialog', {
+  wanted: ({ open }) => open,
+});
+
+/** The number of next days that a desk shows at first, and the number that each press adds. */
 const briefly = 3;
+const moreDays = 12;
 
 /**
  * The person's assigned desks with their next days, each with a button that releases the day or
@@ -35,8 +42,11 @@ export function OwnAssignedDesks({ isOn }: { isOn: boolean }) {
 
 function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? desk.days : desk.days.slice(0, briefly);
+  const [count, setCount] = useState(briefly);
+  const [opened, setOpened] = useState({ opening: 0, isOpen: false });
+  const today = getCalendarDayAt(useCurrentMinute(), desk.locationIana);
+  const days = desk.days.filter(({ day }) => day >= today);
+  const shown = days.slice(0, count);
   const where = [desk.locationName, ...desk.locationPath.toReversed()].join(', ');
   return (
     <article className={styles.desk} aria-label={t('assigned.deskAt', { desk: desk.deskNo, where })}>
@@ -49,7 +59,7 @@ function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
         </p>
       </div>
       {!desk.isOpen && <p className={styles.quiet}>{t('assigned.closed')}</p>}
-      {desk.days.length === 0 && (
+      {days.length === 0 && desk.from > today && (
         <p className={styles.quiet}>{t('assigned.notYet', { day: formatDisplayDay(desk.from) })}</p>
       )}
       <ul className={styles.days}>
@@ -57,13 +67,23 @@ function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
           <OwnDay key={day.day} desk={desk} {...day} />
         ))}
       </ul>
-      {shown.length < desk.days.length && (
-        <div>
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('assigned.moreDays', { count: desk.days.length - shown.length })}
+      <div className={styles.acts}>
+        {shown.length < days.length && (
+          <Button size="small" onClick={() => setCount(count + moreDays)}>
+            {t('assigned.moreDays', { count: Math.min(moreDays, days.length - shown.length) })}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="small" onClick={() => setOpened({ opening: opened.opening + 1, isOpen: true })}>
+          {t('assigned.period.open')}
+        </Button>
+      </div>
+      <ReleasePeriodDialog
+        key={opened.opening}
+        desk={desk}
+        today={today}
+        open={opened.isOpen}
+        onClose={() => setOpened({ ...opened, isOpen: false })}
+      />
     </article>
   );
 }
@@ -81,7 +101,9 @@ function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDes
           size="small"
           pending={change.isPending}
           aria-label={t(`assigned.${act}Day`, { day: formatLongDay(day) })}
-          onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })}
+          onClick={() =>
+            change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: [day] })
+          }
         >
           {t(`assigned.${act}`)}
         </Button>

@@ -1,6 +1,6 @@
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -20,10 +20,9 @@ interface Props {
  * Lists other people's bookings that the assignment touches, with the choice to keep or cancel
  * them. Shows nothing without such bookings.
  */
-export function TouchedBookings({ touched: { bookings, count }, chosen, onChoose }: Props) {
+export function TouchedBookings({ touched: { bookings, count, timeZone }, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;
-  const timeZone = getDeviceTimeZone();
   const more = count - Math.min(bookings.length, listed);
   return (
     <Notice tone="warning" role="status">

@@ -11,7 +11,11 @@ import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
  * may take a released day.
  */
 export const createAssignedDeskLiveHandlers: LiveHandlersFactory = (client) => {
-  const again = debounceWithMaxWait(() => void refetchAssignedDesks(client));
+  let changed = new Set<string>();
+  const again = debounceWithMaxWait(() => {
+    void refetchAssignedDesks(client, changed);
+    changed = new Set();
+  });
   const queryKey = getQueryKeyPrefix(listOwnAssignedDesks);
   const ownAgain = debounceWithMaxWait(() => void refetchQueries(client, { queryKey }));
   const booked = ({ bookings }: { bookings: readonly { placeId: string }[] }) => {
@@ -20,5 +24,9 @@ export const createAssignedDeskLiveHandlers: LiveHandlersFactory = (client) => {
       .flatMap(([, answer]) => answer?.desks.map(({ deskId }) => deskId) ?? []);
     if (bookings.some(({ placeId }) => own.includes(placeId))) ownAgain();
   };
-  return { DeskAssignmentsChanged: again, BookingCreated: booked, BookingRemoved: booked };
+  const reassigned = ({ locationId }: { locationId: string }) => {
+    changed.add(locationId);
+    again();
+  };
+  return { DeskAssignmentsChanged: reassigned, BookingCreated: booked, BookingRemoved: booked };
 };

@@ -1,15 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAssignedDays, listDeskAssignments, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { refetchCountsSoon } from '#web/features/booking/floors/live/counts.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-/** Refetches everything that shows assigned desks. The counts of free places follow a little later. */
-export async function refetchAssignedDesks(client: QueryClient): Promise<void> {
+/**
+ * Refetches everything that shows assigned desks, of floors only those that changed. The counts of
+ * free places follow a little later.
+ * @param locationIds the floors that changed. By default all.
+ */
+export async function refetchAssignedDesks(client: QueryClient, locationIds?: ReadonlySet<string>): Promise<void> {
   refetchCountsSoon(client);
-  await Promise.all(
-    [listAssignedDays, listOwnAssignedDesks, listDeskAssignments].map((endpoint) =>
+  await Promise.all([
+    ...[listOwnAssignedDesks, listDeskAssignments].map((endpoint) =>
       refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) }),
     ),
-  );
+    refetchQueries(client, {
+      queryKey: getQueryKeyPrefix(listAssignedDays),
+      predicate({ queryKey }) {
+        const { query } = queryKey[2] as EndpointRequest<typeof listAssignedDays>;
+        return !locationIds || !query || locationIds.has(query.locationId);
+      },
+    }),
+  ]);
 }

@@ -29,6 +29,7 @@ export interface AssignValues extends AssignedDays {
   /** The number of the chosen desk, for the toast. */
   deskNo: string;
   bookings: NewDeskAssignment['bookings'];
+  seenBookings: number;
 }
 
 export type AssignForm = ReturnType<typeof useContractForm<AssignValues, NewDeskAssignment>>;
@@ -40,7 +41,8 @@ function initialValues(assignment: DeskAssignment | null, desk: ChosenDesk | nul
     ...{ userId: '', weekdays: [1, 2, 3, 4, 5], until: null },
     from: getCalendarDayAt(serverNow(), getDeviceTimeZone()),
   };
-  return { locationId, deskId, deskNo, userId, weekdays: [...weekdays], from, until, bookings: 'keep' };
+  const chosen = { bookings: 'keep' as const, seenBookings: 0 };
+  return { locationId, deskId, deskNo, userId, weekdays: [...weekdays], from, until, ...chosen };
 }
 
 interface Options {
@@ -59,11 +61,16 @@ export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
     rules: ({ from, until }) =>
       until !== null && from !== '' && until < from ? { until: createRefusal('daysOutOfOrder', {}) } : {},
     required: { weekdays: t('assigned.noWeekday') },
-    refusedAt: { daysOutOfOrder: 'until', personNotActive: 'userId', notFound: 'deskId' },
+    // A desk that is gone has no field in a change, or in the dialog of the plan.
+    refusedAt: {
+      ...{ daysOutOfOrder: 'until', personNotActive: 'userId' },
+      ...(!assignment && !desk && { notFound: 'deskId' }),
+    },
     failed: t(assignment ? 'assigned.notChanged' : 'assigned.notAssigned'),
     async save({ deskId, ...days }) {
       // Without listed bookings the manager has chosen nothing, so the server asks about new ones.
-      const body = { ...days, bookings: touched.count > 0 ? days.bookings : ('ask' as const) };
+      const isChosen = touched.seen > 0;
+      const body = { ...days, bookings: isChosen ? days.bookings : ('ask' as const), seenBookings: touched.seen };
       try {
         if (assignment) await call(changeDeskAssignment, { params: { id: assignment.id }, body });
         else await call(assignDesk, { body: { ...body, deskId } });

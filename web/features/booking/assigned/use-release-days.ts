@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { releaseAssignedDays, takeBackAssignedDays } from '#contract/booking/assigned-desks.ts';
+import { bookAgain, type CancelledBooking } from '#web/features/booking/booking-lists/book-again.ts';
+import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
+import { refetchOwnFloorBookings } from '#web/features/booking/floors/live/counts.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
@@ -12,30 +16,62 @@ import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 interface Change {
   act: 'release' | 'takeBack';
   assignmentId: string;
+  deskId: string;
   deskNo: string;
   days: readonly Day[];
+  /** Own bookings that the release cancelled, which an undo books again. */
+  bookings?: readonly CancelledBooking[];
 }
 
-/** Releases days of an own assigned desk, or takes them back. The toast of a release can undo it. */
+/** Sends the change. Returns the own bookings that a release cancelled. */
+async function send({ act, assignmentId, deskId, days }: Change): Promise<CancelledBooking[]> {
+  const body = { assignmentId, days: [...days] };
+  if (act === 'takeBack') {
+    await call(takeBackAssignedDays, { body });
+    return [];
+  }
+  const { cancelled } = await call(releaseAssignedDays, { body });
+  return cancelled.map((booking) => ({ ...booking, placeId: deskId }));
+}
+
+/**
+ * Releases days of an own assigned desk, or takes them back. The toast of a release names the
+ * cancelled bookings, and its undo books them again.
+ */
 export function useReleaseDays() {
   const { t } = useTranslation();
+  const { may } = useCompanyContext();
   const client = useQueryClient();
+  const restore = async (bookings: readonly CancelledBooking[]) => {
+    // Only people who may bypass the rules can book such a booking again.
+    const some = bookings.filter(({ adminBypassMode }) => !adminBypassMode || may('reservation-bypass'));
+    const { bookings: booked, refused } = await bookAgain(deskKind, some);
+    if (booked.length > 0) toast.success(t('assigned.bookedAgain'));
+    for (const { reason } of refused) toast.error(t('assigned.notBookedAgain', { reason: reason.message }));
+  };
   const change = useToastMutation({
-    mutationFn: ({ act, assignmentId, days }: Change) =>
-      call(act === 'release' ? releaseAssignedDays : takeBackAssignedDays, { body: { assignmentId, days: [...days] } }),
-    onSuccess: (_nothing, done) => {
-      const { act, deskNo, days } = done;
+    mutationFn: send,
+    onSuccess: async (cancelled, done) => {
+      const { act, deskNo, days, bookings = [] } = done;
       const said = days.length === 1 ? formatLongDay(days[0]!) : t('assigned.days', { count: days.length });
-      const undo = { label: t('assigned.undo'), onClick: () => change.mutate({ ...done, act: 'takeBack' }) };
-      toast.success(
-        t(act === 'release' ? 'assigned.released' : 'assigned.takenBack', { desk: deskNo, days: said }),
-        act === 'release' ? { actions: [undo] } : undefined,
-      );
+      if (act === 'takeBack') {
+        toast.success(t('assigned.takenBack', { desk: deskNo, days: said }));
+        if (bookings.length > 0) await restore(bookings);
+        return;
+      }
+      const undo = () => change.mutate({ ...done, act: 'takeBack', bookings: cancelled });
+      const also = cancelled.length > 0 ? ` ${t('assigned.alsoCancelled', { count: cancelled.length })}` : '';
+      toast.success(`${t('assigned.released', { desk: deskNo, days: said })}${also}`, {
+        actions: [{ label: t('assigned.undo'), onClick: undo }],
+      });
     },
     failed: (error, { act }) =>
       t(act === 'release' ? 'assigned.notReleased' : 'assigned.notTakenBack', { reason: error.message }),
     about: ({ assignmentId, days }) => `${assignmentId} ${days.join()}`,
-    onSettled: () => refetchAssignedDesks(client),
+    onSettled() {
+      refetchOwnFloorBookings(client);
+      return refetchAssignedDesks(client);
+    },
   });
   return change;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewDeskAssignment, type TouchedBooking } from '#contract/booking/assigned-desks.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 
 /** The desk, owner and days of an assignment, as the form has them. */
 export interface AssignedDays {
@@ -15,6 +16,10 @@ export interface AssignedDays {
 export interface Touched {
   bookings: readonly TouchedBooking[];
   count: number;
+  /** The number of bookings that the save may treat. 0 until the bookings of the form's days have loaded. */
+  seen: number;
+  /** The desk's time zone. */
+  timeZone: string;
   refetch: () => Promise<unknown>;
 }
 
@@ -29,7 +34,7 @@ export function useTouchedBookings(
 ): Touched {
   const body = { deskId, userId, weekdays, from, until, ...(assignmentId && { assignmentId }) };
   const isComplete = previewDeskAssignment.body.safeParse(body).success && (until === null || from <= until);
-  const { data, refetch } = useQuery({
+  const { data, isPlaceholderData, refetch } = useQuery({
     ...createQueryOptions(previewDeskAssignment, { body }),
     enabled: isOpen && isComplete,
     placeholderData: keepPreviousData,
@@ -39,6 +44,8 @@ export function useTouchedBookings(
   return {
     bookings: shown?.bookings ?? [],
     count: shown?.count ?? 0,
+    seen: isPlaceholderData ? 0 : (shown?.count ?? 0),
+    timeZone: shown?.locationIana ?? getDeviceTimeZone(),
     refetch: () => (isComplete ? refetch() : Promise.resolve()),
   };
 }

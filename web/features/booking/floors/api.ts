@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AssignedDay, listAssignedDays } from '#contract/booking/assigned-desks.ts';
+import { type AssignedDay, listAssignedDays, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
 import { type FloorDayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
@@ -108,18 +108,33 @@ function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
 /** Nobody owns a desk in a company that does not assign desks. */
 const noneAssigned: readonly AssignedDay[] = [];
 
-/** Combines the assigned days of several queries. Null until all have loaded. */
-function combineAssigned(answers: UseQueryResult<EndpointOutput<typeof listAssignedDays>>[]) {
-  // A failure hides owners until the next read. The server refuses their desks anyway.
-  const days = answers.map(({ data, isError }) => data?.days ?? (isError ? noneAssigned : null));
-  return days.every((some) => some !== null) ? days.flat() : null;
+/** The assigned days of a floor. */
+export interface FloorAssignedDays {
+  /** Null until all days have loaded. */
+  days: readonly AssignedDay[] | null;
+  error: Error | null;
+  refetch: () => void;
+}
+
+const noAssignedDays: FloorAssignedDays = { days: noneAssigned, error: null, refetch: () => {} };
+
+/** Combines the assigned days of several queries. */
+function combineAssigned(answers: UseQueryResult<EndpointOutput<typeof listAssignedDays>>[]): FloorAssignedDays {
+  const days = answers.flatMap(({ data }) => data ?? []);
+  return {
+    days: days.length === answers.length ? days.flatMap((one) => one.days) : null,
+    error: answers.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    refetch() {
+      for (const { refetch } of answers) void refetch();
+    },
+  };
 }
 
 /**
  * Loads the assigned days of a location on whole days, with a request per day. Only companies that
- * assign desks send requests. Null until all days have loaded.
+ * assign desks send requests.
  */
-export function useAssignedDays(locationId: string | null, days: readonly Period[]): readonly AssignedDay[] | null {
+export function useAssignedDays(locationId: string | null, days: readonly Period[]): FloorAssignedDays {
   const { company } = useCompanyContext();
   const isOn = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const known = useQueries({
@@ -129,7 +144,7 @@ export function useAssignedDays(locationId: string | null, days: readonly Period
     })),
     combine: combineAssigned,
   });
-  return isOn ? known : noneAssigned;
+  return isOn ? known : noAssignedDays;
 }
 
 /**
@@ -201,12 +216,22 @@ export type PlannedBookingCounts = Readonly<Record<FloorKind, number | null>>;
 
 /** Loads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
 export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCounts {
+  const { company } = useCompanyContext();
+  const { data: own } = useQuery({
+    ...createQueryOptions(listOwnAssignedDesks),
+    enabled: company.settings.assignedDesks && limits.deskLimit > 0,
+  });
+  // Bookings of one's own desk are outside of limits. The server alone counts an owner's bookings.
+  const ownsDesk = (own?.desks.length ?? 0) > 0;
   const counts = useQueries({
     queries: floorKindsInOrder.map((kind) => ({
       ...createQueryOptions(kind.planned),
       enabled: limits[kind.module] > 0,
     })),
-    combine: (answers) => answers.map(({ data }) => data?.bookings.length ?? null),
+    combine: (answers) =>
+      answers.map(({ data }, at) =>
+        ownsDesk && floorKindsInOrder[at]!.name === 'desk' ? null : (data?.bookings.length ?? null),
+      ),
   });
   return useMemo(
     () =>

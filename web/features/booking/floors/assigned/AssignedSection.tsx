@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
+import { listAssignedDays, type OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { AssignDialog } from '#web/features/booking/assigned/AssignDialog.tsx';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
 import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -14,11 +13,16 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import dialog from '../dialog/place-dialog.module.css';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { periodOfSpan, wholeDay } from '../when/days-and-hours.ts';
+
+const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/AssignDialog.tsx'), 'AssignDialog', {
+  wanted: ({ open }) => open,
+});
 
 /** Days from the first chosen one in which the dialog looks for days without an owner. */
 const lookedAt = 14;
@@ -45,14 +49,18 @@ export function AssignedSection({ place, state }: Props) {
   );
 }
 
-/** For the owner of a desk: the weekdays, and a button that releases the chosen days or takes them back. */
+/** For the owner of a desk: a notice for each of the assignments. */
 function OwnDays({ place }: { place: Place }) {
+  const { data } = useOwnAssignedDesks();
+  const own = data?.desks.filter(({ deskId }) => deskId === place.id) ?? [];
+  return own.map((desk) => <OwnAssignment key={desk.id} desk={desk} />);
+}
+
+/** The weekdays of an own assignment, and a button that releases the chosen days or takes them back. */
+function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();
-  const { data } = useOwnAssignedDesks();
   const change = useReleaseDays();
-  const desk = data?.desks.find((one) => one.deskId === place.id);
-  if (!desk) return null;
   const chosen = desk.days.filter(({ day }) => days.includes(day));
   const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);
   const [held, released] = [daysIn('held'), daysIn('released')];
@@ -66,7 +74,9 @@ function OwnDays({ place }: { place: Place }) {
           <Button
             size="small"
             pending={change.isPending}
-            onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })}
+            onClick={() =>
+              change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: changed })
+            }
           >
             {changed.length === 1
               ? t(`assigned.${act}Day`, { day: formatLongDay(changed[0]!) })

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { Holders } from '../place/Holders.tsx';
-import type { PlaceState } from '../place/place-state.ts';
+import { isFreeStatus, type PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
 
@@ -14,7 +14,7 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
   const { days } = useChosenTime();
   const texts = usePlaceTexts();
   const { status, overlapping, nextStart } = state;
-  const isFree = status === 'free' || status === 'yours';
+  const isFree = isFreeStatus(status);
   return (
     <>
       {!isFree && (

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
+import type { FloorHold } from '../place/assigned-holds.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 
-/** Reports that a colleague has just taken the open place in hours that were free a moment ago. */
+/** Reports that a colleague has just taken the open place, or become its owner, in hours that were free a moment ago. */
 export function PlaceJustTakenNotice({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
-  const [taker, setTaker] = useState<FloorDayBooking | null>(null);
+  const [taker, setTaker] = useState<FloorHold | null>(null);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
@@ -29,10 +29,12 @@ export function PlaceJustTakenNotice({ place, state }: { place: Place; state: Pl
     <div role="status">
       {taker && (
         <Notice tone="warning">
-          {t('floors.dialog.justTaken', {
-            place: texts.name(place),
-            who: t('floors.dialog.justTakenBy', { name: taker.name, hour: texts.hour(taker.endDate) }),
-          })}
+          {taker.assigned
+            ? t('floors.dialog.justAssigned', { place: texts.name(place), name: taker.name })
+            : t('floors.dialog.justTaken', {
+                place: texts.name(place),
+                who: t('floors.dialog.justTakenBy', { name: taker.name, hour: texts.hour(taker.endDate) }),
+              })}
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
@@ -134,9 +135,24 @@ function patchCalendar(
 }
 
 /**
- * Applies a change of bookings at once to the counts of free places in the tree and the date bar.
+ * Returns the desks that the cached floors show as assigned. The server counts such a desk as taken on
+ * its days, with a booking or without.
  */
-export function patchCounts(queryClient: QueryClient, bookingsChange: BookingsChange): void {
+function getKnownAssignedDesks(queryClient: QueryClient): ReadonlySet<string> {
+  const answers = queryClient.getQueriesData<EndpointOutput<typeof listAssignedDays>>({
+    queryKey: getQueryKeyPrefix(listAssignedDays),
+  });
+  return new Set(answers.flatMap(([, answer]) => answer?.days.map(({ deskId }) => deskId) ?? []));
+}
+
+/**
+ * Applies a change of bookings at once to the counts of free places in the tree and the date bar.
+ * Bookings of assigned desks wait for the server's counts.
+ */
+export function patchCounts(queryClient: QueryClient, everything: BookingsChange): void {
+  const assigned = getKnownAssignedDesks(queryClient);
+  const bookings = everything.bookings.filter(({ placeId }) => !assigned.has(placeId));
+  const bookingsChange = { ...everything, bookings };
   patchAvailability(queryClient, bookingsChange);
   patchCalendar(queryClient, bookingsChange);
   // A running request may have read the state before the change, so it is repeated.
@@ -148,7 +164,8 @@ export function patchCounts(queryClient: QueryClient, bookingsChange: BookingsCh
   // After a removal, the place may have another booking, or the person none on that day. The
   // server's counts follow later.
   const knowsAll = bookingsChange.taken || !bookingsChange.bookings.some(({ userId }) => userId === bookingsChange.me);
-  askAnew(queryClient, knowsAll ? patched : unknown);
+  const hasPatchedAll = bookings.length === everything.bookings.length;
+  askAnew(queryClient, knowsAll && hasPatchedAll ? patched : unknown);
 }
 
 const waiting = new WeakMap<QueryClient, { at: number; timer: ReturnType<typeof setTimeout> }>();

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
@@ -16,11 +17,12 @@ export function refetchBookingData(queryClient: QueryClient): void {
 }
 
 /**
- * Refetches the data that a failed request proves stale: a taken place, a person who left, a
- * missing booking. A lost response proves nothing, since the server may have applied the request.
+ * Refetches the data that a failed request proves stale: a taken or assigned place, a person
+ * who left, a missing booking. A lost response proves nothing, since the server may have applied the request.
  */
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);
+  if (code === 'placeAssigned') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listAssignedDays) });
   if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
   if (code === 'participantNotActive' || code === 'personNotActive')
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listPeople) });

@@ -2,14 +2,13 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
-import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useAssignedDays, useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
 import { type FloorHold, holdsOfOthers, placesOfOwner } from '../place/assigned-holds.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { computePerPlace } from '../place/compute-per-place.ts';
-import { placeState } from '../place/place-state.ts';
+import { isFreeStatus, placeState } from '../place/place-state.ts';
 import { type DaysAndHours, periodOfSpan, spansOf, wholeDay } from '../when/days-and-hours.ts';
 import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-chosen-time.ts';
@@ -44,9 +43,9 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const assigned = useAssignedDays(location?.id ?? null, whole);
   const me = profile.id;
   const answer = useMemo(() => {
-    if (!asked.bookings || !assigned) return null;
-    const held = bookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned, me, timeZone)]);
-    return { held, own: placesOfOwner(assigned, me, days), days, spans };
+    if (!asked.bookings || !assigned.days) return null;
+    const held = bookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned.days, me, timeZone)]);
+    return { held, own: placesOfOwner(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans]);
   const { shown, outdated } = useLastAnswer(location?.id, answer);
 
@@ -75,10 +74,13 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
       pending,
       /** True while the shown state belongs to the previous days. */
       outdated,
-      error: asked.error,
-      refetch: asked.refetch,
+      error: asked.error ?? assigned.error,
+      refetch() {
+        asked.refetch();
+        assigned.refetch();
+      },
     }),
-    [pending, outdated, asked.error, asked.refetch],
+    [pending, outdated, asked, assigned],
   );
   const { free, freeOutdated } = useFreePlaceCounts(when, timeZone);
   return useMemo(
@@ -125,9 +127,6 @@ export function useFloor(): ShownFloor {
   return floor;
 }
 
-/** Tells whether a place is free for the person in the chosen hours. */
-const isFree = (status: PlaceStatus | undefined) => status === 'free' || status === 'yours';
-
 /**
  * Returns the number of free places of a kind in the chosen hours. Null for a floor without places
  * of the kind, and until the places have loaded.
@@ -135,5 +134,5 @@ const isFree = (status: PlaceStatus | undefined) => status === 'free' || status 
 export function countFreePlaces({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;
-  return ofKind.filter(({ id }) => isFree(states.get(id)?.status)).length;
+  return ofKind.filter(({ id }) => isFreeStatus(states.get(id)?.status)).length;
 }

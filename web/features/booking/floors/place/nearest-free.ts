@@ -1,5 +1,5 @@
 import type { Place } from '#web/platform/kinds/place.ts';
-import type { PlaceState } from './place-state.ts';
+import { isFreeStatus, type PlaceState } from './place-state.ts';
 
 /** Returns at most `most` free places of the same kind on the plan, the nearest first. */
 export function nearestFree(
@@ -9,7 +9,7 @@ export function nearestFree(
   most: number,
 ): Place[] {
   return places
-    .filter((other) => other.kind === place.kind && other.id !== place.id && states.get(other.id)?.status === 'free')
+    .filter((other) => other.kind === place.kind && other.id !== place.id && isFreeStatus(states.get(other.id)?.status))
     .map((other) => ({ other, away: Math.hypot(other.x - place.x, other.y - place.y) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, most)

@@ -31,6 +31,9 @@ export interface PlaceState {
   nextStart: number | null;
 }
 
+/** Returns whether a place is free for the person in the chosen hours, also because it is assigned to them. */
+export const isFreeStatus = (status: PlaceStatus | undefined): boolean => status === 'free' || status === 'yours';
+
 export interface StateContext {
   me: string;
   /** The chosen hours of each chosen day. */
@@ -54,6 +57,13 @@ interface Held {
   yours: boolean;
 }
 
+/** Returns why the chosen time cannot be booked. The person's own assigned desk is outside of limits. */
+function refusalOf({ kind }: Place, yours: boolean, { refusals }: StateContext): BrowserRefusal | null {
+  const refusal = refusals[kind];
+  const isLimit = refusal?.errorCode === 'tooManyBookings' || refusal?.errorCode === 'tooManySelectedBookingDays';
+  return yours && isLimit ? null : refusal;
+}
+
 function statusOf(place: Place, { overlapping, yours }: Held, context: StateContext): PlaceStatus {
   const { spans, me, restricted, bypass } = context;
   if (place.stateCode === 2) return 'frozen';
@@ -67,7 +77,7 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
     if (partly) return 'partly';
     return overlapping.every(({ assigned }) => assigned) ? 'assigned' : 'taken';
   }
-  if (context.refusals[place.kind]) return 'unavailable';
+  if (refusalOf(place, yours, context)) return 'unavailable';
   return yours ? 'yours' : 'free';
 }
 
@@ -87,8 +97,8 @@ export function placeState(
     return spans.some((span) => start < span.end && end > span.start);
   });
   const status = statusOf(place, { overlapping, yours }, context);
-  const refusal = context.refusals[place.kind];
-  const open = status === 'free' || status === 'yours' || (bypass && status !== 'frozen');
+  const refusal = refusalOf(place, yours, context);
+  const open = isFreeStatus(status) || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
   const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
   // With several days chosen, a booking takes the free days. The dialog lists them.

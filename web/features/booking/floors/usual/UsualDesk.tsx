@@ -7,6 +7,7 @@ import { useUsualDesk } from '../api.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
+import { isFreeStatus } from '../place/place-state.ts';
 import styles from './usual-desk.module.css';
 
 interface Props {
@@ -51,7 +52,7 @@ export function UsualDesk({ inFooter = false }: Props) {
   // later moves nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const state = place && states.get(place.id);
-  const isFree = (state?.status === 'free' || state?.status === 'yours') && state.bookable;
+  const isFree = isFreeStatus(state?.status) && state?.bookable;
   const sitsHere = places.some(({ id, kind }) => kind === 'desk' && states.get(id)?.status === 'mine');
   if (!place || !isFree || sitsHere) return null;
   const isLedHere = ledTo === location.id;

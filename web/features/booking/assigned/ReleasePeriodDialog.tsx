@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import type { Day } from '#web/ui/date/days.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import styles from './assign-dialog.module.css';
+import { listAssignedDaysOf } from './list-assigned-days-of.ts';
+import { useReleaseDays } from './use-release-days.ts';
+
+interface Props {
+  desk: OwnAssignedDesk;
+  today: Day;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that releases an own assigned desk from one day to another, for a holiday. */
+export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const change = useReleaseDays();
+  const [from, setFrom] = useState<Day>(today);
+  const [until, setUntil] = useState<Day>(addDays(today, 13));
+  const isTooLong = from !== '' && until > addDays(from, limits.releasedAtOnce - 1);
+  const days = isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until });
+  const { id: assignmentId, deskId, deskNo } = desk;
+  const release = () => {
+    if (days.length === 0) return;
+    change.mutate({ act: 'release', assignmentId, deskId, deskNo, days }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={release}
+      size="small"
+      title={t('assigned.period.title', { desk: deskNo })}
+      description={t('assigned.period.means')}
+      actions={
+        <Button type="submit" variant="primary" pending={change.isPending} disabled={days.length === 0}>
+          {t('assigned.period.confirm')}
+        </Button>
+      }
+    >
+      <div className={styles.pair}>
+        <DateField name="from" label={t('assigned.from')} min={today} value={from} onChange={setFrom} />
+        <DateField
+          name="until"
+          label={t('assigned.until')}
+          min={from || today}
+          value={until}
+          onChange={setUntil}
+          error={isTooLong ? t('assigned.period.tooMany') : undefined}
+        />
+      </div>
+      <p role="status">
+        {days.length > 0 ? t('assigned.period.days', { count: days.length }) : !isTooLong && t('assigned.period.none')}
+      </p>
+    </Dialog>
+  );
+}

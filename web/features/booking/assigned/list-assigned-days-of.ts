@@ -1,0 +1,20 @@
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { Day } from '#web/ui/date/days.ts';
+
+/** Returns the ISO weekday of a day: 1 is Monday. */
+const isoWeekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Returns the days of a period on which the desk is assigned, both ends included, at most `limits.releasedAtOnce`. */
+export function listAssignedDaysOf(
+  { weekdays, from, until }: Pick<OwnAssignedDesk, 'weekdays' | 'from' | 'until'>,
+  period: { from: Day; until: Day },
+): Day[] {
+  const first = from > period.from ? from : period.from;
+  const last = until !== null && until < period.until ? until : period.until;
+  const days: Day[] = [];
+  for (let day = first; day <= last && days.length < limits.releasedAtOnce; day = addDays(day, 1))
+    if (weekdays.includes(isoWeekdayOf(day))) days.push(day);
+  return days;
+}
