@@ -184,12 +184,12 @@ export const getUsualDesk = endpoint({
   path: '/:company/bookings/usual',
   area: 'bookings',
   summary: 'Where the caller usually sits',
-  description: `From their own desk bookings of the last ${limits.usualDays} days; bypass and cancelled ones, and desks and locations that were removed, are left out.`,
+  description: `The desk that is assigned to the caller, if there is one. Otherwise from their own desk bookings of the last ${limits.usualDays} days; bypass and cancelled ones, and desks and locations that were removed, are left out.`,
   access: deskMember,
   answer: {
     status: 200,
     body: z.object({
-      /** The desk that the caller held most often. On a tie, the desk held last. */
+      /** The assigned desk, or the desk that the caller held most often. On a tie, the desk held last. */
       desk: usualDesk.nullable(),
       /** The location of the caller's last booking. Planned bookings count too. */
       lastLocation: sittingPlace.nullable(),

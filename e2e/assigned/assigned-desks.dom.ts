@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -33,7 +34,7 @@ test('a manager assigns a desk, sees whose booking lies on its days and cancels 
   await choose(page, 'Osoba', 'Ula User');
   await expect(dialog.getByText('W te dni biurko ma 1 rezerwację innej osoby:')).toBeVisible();
   await expect(dialog.getByText(/^Ada Admin, /)).toBeVisible();
-  await dialog.getByLabel('Co z nimi zrobić').selectOption('cancel');
+  await dialog.getByLabel('Co zrobić z tymi rezerwacjami?').selectOption('cancel');
   await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
   await expect(page.getByText('Przypisano biurko 2.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Ula User' });
@@ -57,7 +58,7 @@ test('a manager assigns a desk, sees whose booking lies on its days and cancels 
   await page.getByRole('button', { name: 'Pokaż wszystkie' }).click();
   await page.getByRole('button', { name: 'Zakończ przypisanie: biurko 2, Ula User' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ' }).click();
-  await expect(page.getByText('Biurko 2 jest znowu dla wszystkich.')).toBeVisible();
+  await expect(page.getByText('Biurko 2 mogą znów rezerwować wszyscy.')).toBeVisible();
   expect(await assignments(world)).toEqual([]);
 });
 
@@ -93,6 +94,59 @@ test('the owner leaves a day to others in one press and takes it back, and learn
   const body = { assignmentId, days: [day] };
   const refused = await call(world, world.user, 'PUT', '/assignedDesks/takeBack', body);
   expect(refused).toMatchObject({ status: 409, body: { errorCode: 'releasedDayBooked' } });
+});
+
+test('a release says which bookings it cancels, and its undo brings them back; a holiday is released in one press', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(assigning);
+  await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
+  const day = farDay();
+  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  const bookings = () => world.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.id} AND state < 2`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  const desk = page.getByRole('article', { name: 'Biurko 2, Floor' });
+  await desk.getByRole('button', { name: 'Nie przyjdę od … do …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zwolnij biurko 2 na dłużej' });
+  await dialog.getByLabel('Do', { exact: true }).fill(formatDisplayDay(day));
+  await dialog.getByLabel('Od', { exact: true }).fill(formatDisplayDay(day));
+  await dialog.getByLabel('Od', { exact: true }).press('Tab');
+  await expect(dialog.getByText('Zwolnisz 1 dzień.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zwolnij' }).click();
+  await expect(page.getByText(/Odwołano też Twoją rezerwację tego biurka\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await bookings()).length).toBe(0);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Twoje rezerwacje tego biurka wróciły.')).toBeVisible();
+  expect(await bookings()).toHaveLength(1);
+});
+
+test('a manager who hands over a desk sees the booking of a day that its former owner released', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(assigning);
+  const day = farDay();
+  const assignmentId = await storeAssignment(world.db, {
+    ...{ companyId: world.id, deskId: world.desks[1]!, userId: world.user },
+  });
+  expect((await call(world, world.user, 'PUT', '/assignedDesks/release', { assignmentId, days: [day] })).status).toBe(
+    200,
+  );
+  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/assignedDesks`);
+  await page.getByRole('button', { name: 'Zmień przypisanie: biurko 2, Ula User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zmień przypisanie biurka 2' });
+  await choose(page, 'Osoba', 'Marek Manager');
+  await expect(dialog.getByText(/^Ada Admin, /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zmieniono przypisanie biurka 2.')).toBeVisible();
+  expect((await assignments(world))[0]!.userId).toBe(world.manager);
 });
 
 test('an open plan shows at once that a desk got an owner, and offers days without one', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/booking/assigned-desks.ts';
-import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { getUsualDesk, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import { removeMember, setUserState } from '#contract/people/members.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
@@ -363,6 +363,16 @@ describe('the owner', () => {
     expect(await dayState()).toBe('released');
     await bookDesk(company.user, 4);
     expect(await dayState()).toBe('taken');
+  });
+
+  it('has the assigned desk as the usual one, whatever they booked before', async () => {
+    await hold(-3, owner, { placeId: company.desks[1]! });
+    const usual = async () => (await app.call(getUsualDesk, as(owner))).body.desk?.deskId;
+    expect(await usual()).toBe(company.desks[1]);
+    await assigned();
+    expect(await usual()).toBe(desk);
+    await changeSettings(app, company, sql`assigned_desks = false`);
+    expect(await usual()).toBe(company.desks[1]);
   });
 
   it('can release a day on which another person has a booking from before', async () => {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
@@ -17,12 +17,22 @@ export interface UsualPlace extends BookingContainer {
 
 /** The place and the locations that a person usually books. */
 export interface UsualPlaces {
-  /** The place with the most bookings. In a tie, the place of the latest booking. */
+  /** The place that is assigned to the person, or that with the most bookings. In a tie, the place of the latest booking. */
   place: UsualPlace | null;
   /** The container of the latest booking, including planned bookings. */
   last: BookingContainer | null;
   /** The container with the most bookings. In a tie, the container of the latest booking. */
   usual: BookingContainer | null;
+}
+
+/**
+ * Returns SQL for the places that are assigned to the person now. They come before the places that
+ * the person books.
+ */
+function selectOwnPlaces({ companyId, userId }: Member, now: Date): Sql {
+  return sql`
+    SELECT a.bookable_id, 1000000, ${now.toISOString()}::timestamptz FROM place_assignments a
+    WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.days @> ${now.toISOString()}::timestamptz::date`;
 }
 
 /**
@@ -37,6 +47,8 @@ export async function readUsualPlaces(
 ): Promise<UsualPlaces> {
   const { companyId, userId } = member;
   const since = new Date(now.getTime() - limits.usualDays * dayMs).toISOString();
+  const own =
+    kind.isAssignable && member.settings.assignedDesks ? sql`UNION ALL ${selectOwnPlaces(member, now)}` : sql``;
   const [row] = await db.query<UsualPlaces>(sql`
     WITH mine AS (
       SELECT bookable_id, container_id, lower(during) AS start, lower(during) <= ${now.toISOString()} AS begun
@@ -44,7 +56,7 @@ export async function readUsualPlaces(
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name} AND state < 2 AND NOT admin_bypass
         AND upper(during) > ${since}
     ), places AS (
-      SELECT bookable_id AS id, count(*) AS times, max(start) AS latest FROM mine WHERE begun GROUP BY bookable_id
+      SELECT bookable_id AS id, count(*) AS times, max(start) AS latest FROM mine WHERE begun GROUP BY bookable_id ${own}
     ), containers_held AS (
       SELECT container_id AS id, count(*) FILTER (WHERE begun) AS times, max(start) FILTER (WHERE begun) AS latest,
              max(start) AS last

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { countFutureBookings } from '#contract/people/members.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { getAffectedMemberNames, type MemberAction } from './member-action.ts';
 import type { MemberActions } from './use-member-actions.ts';
@@ -39,6 +40,7 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
     staleTime: 0,
     gcTime: 0,
   });
+  const assignments = useDeskAssignments(holds).filter(({ userId }) => userIds.includes(userId)).length;
   if (!shown) return null;
   const names = getAffectedMemberNames(shown);
   const who = names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '');
@@ -69,6 +71,7 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
           : count > 0
             ? t('people.ask.bookings', { count })
             : bookings.isSuccess && t('people.ask.noBookings'))}
+      {holds && assignments > 0 && ` ${t('people.ask.assignments', { count: assignments })}`}
     </ConfirmDialog>
   );
 }

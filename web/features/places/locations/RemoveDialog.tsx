@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
+import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
@@ -17,6 +20,11 @@ import { readLocationsAgain } from './read-locations-again.ts';
 export function RemoveDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name, parentId } = props.location;
+  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: props.open });
+  const tree = data?.locations ?? [];
+  const isRemoved = (id: string) =>
+    id === locationId || getLocationAncestors(tree, id).some((above) => above.id === locationId);
+  const assigned = useDeskAssignments(props.open).filter((one) => isRemoved(one.locationId)).length;
   const removed = () => toast.success(t('locations.done.removed', { name }));
   const along = ({ locations, desks, rooms }: RemovedContentCounts) => {
     const counted = [
@@ -24,7 +32,8 @@ export function RemoveDialog(props: LocationDialogProps) {
       desks > 0 && t('locations.remove.desks', { count: desks }),
       rooms > 0 && t('locations.remove.rooms', { count: rooms }),
     ].filter((one) => one !== false);
-    return counted.length > 0 ? `${t('locations.remove.along', { what: counted.join(', ') })} ` : '';
+    const ended = assigned > 0 ? `${t('locations.remove.assignments', { count: assigned })} ` : '';
+    return `${counted.length > 0 ? `${t('locations.remove.along', { what: counted.join(', ') })} ` : ''}${ended}`;
   };
   return (
     <CancelBookingsConfirmation

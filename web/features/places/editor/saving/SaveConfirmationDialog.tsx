@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -25,6 +26,9 @@ function AffectedBookings({ question, save }: { question: SaveConfirmation; save
   const [cancels, setCancels] = useState(true);
   const { ends, preview, again } = question;
   const { desk, room, pointer } = ends.removed;
+  const assigned = useDeskAssignments(ends.remove.length > 0).filter(({ deskId }) =>
+    ends.remove.includes(deskId),
+  ).length;
   const removed = [
     desk > 0 && t('editor.things.desk', { count: desk }),
     room > 0 && t('editor.things.room', { count: room }),
@@ -58,6 +62,7 @@ function AffectedBookings({ question, save }: { question: SaveConfirmation; save
             })}
           </p>
         )}
+        {assigned > 0 && <p>{t('editor.save.assignments', { count: assigned })}</p>}
         {ends.lock.length > 0 && <p>{t('editor.save.locks', { count: ends.lock.length })}</p>}
         {preview.lock.bookings > 0 && (
           <Checkbox
