@@ -49,7 +49,13 @@ export const habitsSchema = z.strictObject({
   staff: z.array(staff),
   /** Desks that are assigned to people since the first day with bookings. */
   assigned: z
-    .array(z.strictObject({ person: companyFileKey, floor: companyFileKey, desk: z.number().int(), weekdays }))
+    .array(
+      z.strictObject({
+        ...{ person: companyFileKey, floor: companyFileKey, desk: z.number().int(), weekdays },
+        /** The first and the last day that the owner released, in days from today. */
+        releasedWithin: z.tuple([z.number().int(), z.number().int()]).optional(),
+      }),
+    )
     .default([]),
   /** The people of the demo, who come today in any case. */
   comesToday: people,

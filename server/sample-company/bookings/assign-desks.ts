@@ -1,7 +1,7 @@
 import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
-import type { Day } from './days.ts';
+import { type Day, getWeekday } from './days.ts';
 import type { Office, Staff, Stay } from './office.ts';
 
 const hour = 60;
@@ -44,17 +44,33 @@ function wanted(
   return { floor: home, desks: [first, ...own, ...chance.shuffled(home.desks)] };
 }
 
+/** Returns the owners of desks on a day, by the desk's id. */
+function listOwners({ assigned, floors }: Office, day: Day): Map<string, string> {
+  const weekday = getWeekday(day);
+  return new Map(
+    assigned.flatMap(({ person, floor, desk, weekdays }) => {
+      const found = floors.find(({ key }) => key === floor)?.desks.find(({ no }) => no === desk);
+      return found && weekdays.includes(weekday) ? [[found.id, person] as const] : [];
+    }),
+  );
+}
+
 /**
  * Assigns desks to the people present on a day. A random order decides which person selects first.
+ * People with a desk of their own on that day sit there, and all others leave it free.
  */
 export function assignDesks(office: Office, day: Day, present: Staff[], diary: BusyTimes): Stay[] {
+  const owners = listOwners(office, day);
   return createSeededRandom('order', office.company, day)
     .shuffled(present)
     .flatMap((staff) => {
       const chance = createSeededRandom('stay', office.company, staff.person, day);
       const [from, to] = hours(staff, chance);
-      const { floor, desks } = wanted(staff, office, chance);
-      const place = desks.find(({ id }) => diary.isFree(id, from, to));
+      const preferred = wanted(staff, office, chance);
+      const owned = office.floors.find(({ desks }) => desks.some(({ id }) => owners.get(id) === staff.person));
+      const floor = owned ?? preferred.floor;
+      const owner = owned && staff.person;
+      const place = (owned ?? preferred).desks.find(({ id }) => owners.get(id) === owner && diary.isFree(id, from, to));
       if (!place) return [];
       diary.take(place.id, from, to);
       return [{ person: staff.person, day, floor, place, from, to }];

@@ -30,6 +30,18 @@ describe.each(['2026-03-29', '2026-04-14', '2026-10-25', '2026-10-28', '2027-01-
       getWallClockTime(Date.parse(instant), floorOf.get(placeId)!.timeZone);
     const dayOf = (booking: SampleBooking) => local(booking, booking.startDate).day;
 
+    test('nobody but the owner sits at an assigned desk', () => {
+      const { habits, people } = morwika;
+      for (const { person, floor, desk, weekdays } of habits.assigned) {
+        const { id } = morwika.locations.find(({ key }) => key === floor)!.desks.find(({ no }) => no === desk)!;
+        const held = morwika.bookings.filter((one) => one.placeId === id && weekdays.includes(getWeekday(dayOf(one))));
+        const owner = people.find(({ key }) => key === person)!;
+        expect([...new Set(held.map((one) => one.person))].filter((one) => one !== owner.id && one !== person)).toEqual(
+          [],
+        );
+      }
+    });
+
     test('no place is booked twice but by bypass', () => {
       expect(overlapping(ordinary, ({ placeId }) => placeId)).toEqual([]);
       const bypass = bookings.filter(({ adminBypass }) => adminBypass);
