@@ -203,6 +203,27 @@ export const faults = [
     noticedBy: [['server/modules/booking/assignments/races.test.ts', 'one of them comes first']],
   },
   {
+    sentence: 'A series moves to the desk of another person.',
+    file: 'server/modules/booking/engine/series/like-places.query.ts',
+    text: 'LEFT JOIN (${assigned}) AS a',
+    replacement: 'LEFT JOIN (${assigned} LIMIT 0) AS a',
+    noticedBy: [['server/modules/booking/assignments/series.test.ts', 'passes over the desks of others']],
+  },
+  {
+    sentence: 'A manager cancels bookings of an assigned desk unseen.',
+    file: 'server/modules/booking/assignments/assign-desk.command.ts',
+    text: "(bookings === 'ask' ? 0 : seenBookings)",
+    replacement: "(bookings === 'ask' ? 0 : ids.length)",
+    noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'keeps other people’s bookings']],
+  },
+  {
+    sentence: 'A booking of one’s own desk counts towards the limit.',
+    file: 'server/modules/booking/engine/rules.ts',
+    text: 'spans.filter((span) => !isOnOwnDay(span, context)).length',
+    replacement: 'spans.length',
+    noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'out of the limit']],
+  },
+  {
     sentence: 'The date bar counts assigned desks as free.',
     file: 'server/modules/booking/engine/occupancy.ts',
     text: '...(assigned!.get(at) ?? [])',

@@ -141,6 +141,21 @@ describe('an assigned desk', () => {
     expect((await at(addDays(friday, 1), '00:00', '01:00')).status).toBe(201);
   });
 
+  it.each([
+    ['2026-10-25', 'of 25 hours'],
+    ['2027-03-28', 'of 23 hours'],
+  ])('is assigned on the whole Sunday %s, %s', async (sunday) => {
+    app.clock.set(`${addDays(sunday, -2)}T09:00:00Z`);
+    await assigned({ weekdays: [7], from: addDays(sunday, -7) });
+    const at = async (day: string, from: string, to: string) =>
+      (await book(app, 'desk', as(), desk, [period(day, from, to)])).body.errorCode;
+    expect([await at(sunday, '00:00', '01:00'), await at(sunday, '23:00', '24:00')]).toEqual([
+      ...['placeAssigned', 'placeAssigned'],
+    ]);
+    expect(await at(addDays(sunday, -1), '23:00', '24:00')).toBeUndefined();
+    expect(await at(addDays(sunday, 1), '00:00', '01:00')).toBeUndefined();
+  });
+
   it('is booked by a bypass, and a booking does not move onto it', async () => {
     await assigned();
     const { body } = await book(app, 'desk', as(), company.desks[1]!, [inDays(4)]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/booking/assigned-desks.ts';
@@ -8,6 +9,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { releaseDays } from './release-days.command.ts';
 
 const rounds = 15;
 let app: TestApp;
@@ -63,6 +65,24 @@ it('one desk assigned to six people at once has one owner', async () => {
     );
     const said = answers.map(({ status, body }) => body.errorCode ?? status).toSorted();
     expect(said).toEqual([201, ...Array(5).fill('deskAssignedAlready')]);
+  }
+});
+
+it('an absence during a change of the owner releases no day of the new one', async () => {
+  for (const [round, deskId] of company.desks.entries()) {
+    const id = await storeAssignment(app.db, { companyId: company.id, deskId, userId: company.user });
+    const press = { companyId: company.id, userId: company.user, pressId: randomUUID() };
+    const body = { userId: crowd[0]!, weekdays: [1, 2, 3, 4, 5, 6, 7], from: today, until: null };
+    const [changed] = await Promise.all([
+      (round % 2 ? app : other).call(contract.changeDeskAssignment, as(company.manager), {
+        ...{ params: { id }, body },
+      } as never),
+      app.db.transaction((tx) => releaseDays(tx, app, press, [day])),
+    ]);
+    expect(changed.status).toBe(200);
+    const released = await app.db.query(sql`
+      SELECT FROM assignment_releases WHERE company_id = ${company.id} AND assignment_id = ${id}`);
+    expect(released).toEqual([]);
   }
 });
 
