@@ -19,6 +19,13 @@ test('axe finds nothing on assigned desks, their dialogs and the owner’s days'
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     },
   });
+  const again = () => ({
+    name: 'the list of assigned desks',
+    show: async () => {
+      await page.goto(path);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Marek Manager' })).toBeVisible();
+    },
+  });
   await walk(
     page,
     [
@@ -34,10 +41,14 @@ test('axe finds nothing on assigned desks, their dialogs and the owner’s days'
         show: async () => {
           await assigned();
           await page.goto(path);
-          await expect(page.getByText('Marek Manager')).toBeVisible();
+          await expect(page.getByRole('listitem').filter({ hasText: 'Marek Manager' })).toBeVisible();
         },
       },
       pressed('assigning a desk', /^(Przypisz biurko|Assign a desk)$/),
+      again(),
+      pressed('changing an assignment', /^(Zmień przypisanie|Change the assignment)/),
+      again(),
+      pressed('ending an assignment', /^(Zakończ przypisanie|End the assignment)/),
       {
         name: 'the owner’s days',
         show: async () => {
@@ -45,6 +56,7 @@ test('axe finds nothing on assigned desks, their dialogs and the owner’s days'
           await expect(page.getByRole('article')).toBeVisible();
         },
       },
+      pressed('releasing a holiday', /^(Nie przyjdę od|Not coming from)/),
     ],
     speakByProfile(world.manager),
   );

@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BookableKind } from './kind.ts';
 
 /** A place on a day that is assigned to a person. */
 export interface AssignedDay {
@@ -70,7 +69,7 @@ export function isAssignedToHolder(companyId: string, booking: Sql): Sql {
  * tstzmultirange.
  */
 export function selectTimesAssignedToOthers(
-  { isAssignable }: Pick<BookableKind, 'isAssignable'>,
+  { isAssignable }: { readonly isAssignable?: true },
   companyId: string,
   { spans, userId }: { spans: string; userId: string },
 ): Sql {

@@ -94,8 +94,10 @@ function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDes
   const act = state === 'held' ? 'release' : 'takeBack';
   return (
     <li className={styles.day}>
-      <span className={styles.when}>{formatLongDay(day)}</span>
-      {state !== 'held' && <Badge tone="neutral">{t(`assigned.state.${state}`)}</Badge>}
+      <div className={styles.when}>
+        <span>{formatLongDay(day)}</span>
+        {state !== 'held' && <Badge tone="neutral">{t(`assigned.state.${state}`)}</Badge>}
+      </div>
       {state !== 'taken' && (
         <Button
           size="small"

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import type { Day } from '#web/ui/date/days.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './assign-dialog.module.css';
 import { listAssignedDaysOf } from './list-assigned-days-of.ts';
 import { useReleaseDays } from './use-release-days.ts';
@@ -21,11 +22,16 @@ interface Props {
 /** The dialog that releases an own assigned desk from one day to another, for a holiday. */
 export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   const { t } = useTranslation();
+  const texts = useUiTexts();
   const change = useReleaseDays();
   const [from, setFrom] = useState<Day>(today);
   const [until, setUntil] = useState<Day>(addDays(today, 13));
   const isTooLong = from !== '' && until > addDays(from, limits.releasedAtOnce - 1);
-  const days = isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until });
+  const known = new Map(desk.days.map(({ day, state }) => [day, state]));
+  // An undo must not take back days that were released before.
+  const days = (
+    isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until })
+  ).filter((day) => (known.get(day) ?? 'held') === 'held');
   const { id: assignmentId, deskId, deskNo } = desk;
   const release = () => {
     if (days.length === 0) return;
@@ -40,25 +46,32 @@ export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
       title={t('assigned.period.title', { desk: deskNo })}
       description={t('assigned.period.means')}
       actions={
-        <Button type="submit" variant="primary" pending={change.isPending} disabled={days.length === 0}>
-          {t('assigned.period.confirm')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={change.isPending} disabled={days.length === 0}>
+            {t('assigned.period.confirm')}
+          </Button>
+        </>
       }
     >
-      <div className={styles.pair}>
-        <DateField name="from" label={t('assigned.from')} min={today} value={from} onChange={setFrom} />
-        <DateField
-          name="until"
-          label={t('assigned.until')}
-          min={from || today}
-          value={until}
-          onChange={setUntil}
-          error={isTooLong ? t('assigned.period.tooMany') : undefined}
-        />
+      <div className={styles.touched}>
+        <div className={styles.pair}>
+          <DateField name="from" label={t('assigned.from')} min={today} value={from} onChange={setFrom} />
+          <DateField
+            name="until"
+            label={t('assigned.until')}
+            min={from || today}
+            value={until}
+            onChange={setUntil}
+            error={isTooLong ? t('assigned.period.tooMany') : undefined}
+          />
+        </div>
+        <p role="status">
+          {days.length > 0
+            ? t('assigned.period.days', { count: days.length })
+            : !isTooLong && t('assigned.period.none')}
+        </p>
       </div>
-      <p role="status">
-        {days.length > 0 ? t('assigned.period.days', { count: days.length }) : !isTooLong && t('assigned.period.none')}
-      </p>
     </Dialog>
   );
 }
