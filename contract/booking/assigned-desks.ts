@@ -59,7 +59,10 @@ export const newDeskAssignment = z.object({
 });
 export type NewDeskAssignment = z.output<typeof newDeskAssignment>;
 
-const assigning = ['notFound', 'assignedDesksOff', 'daysOutOfOrder', 'deskAssignedAlready', 'personNotActive'] as const;
+const assigning = [
+  ...(['notFound', 'assignedDesksOff', 'daysOutOfOrder', 'deskAssignedAlready'] as const),
+  ...(['personNotActive', 'restrictedArea'] as const),
+] as const;
 
 export const listDeskAssignments = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
+import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
@@ -19,12 +20,21 @@ export function checkDays({ from, until }: Pick<Wanted, 'from' | 'until'>): void
   if (until !== null && until < from) refuse('daysOutOfOrder', {});
 }
 
-/** Locks the owner's membership, then the desk, in the order of bookings. */
+/**
+ * Locks the owner's membership, then the desk, in the order of bookings. Refuses a person who could
+ * not book the desk, because no member could use it then.
+ */
 async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: string, deskId: string): Promise<void> {
   const [person] = await tx.query<{ status: string }>(sql`
     SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
   await lockDesk(tx, companyId, deskId);
   if (person?.status !== 'active') refuse('personNotActive', {});
+  const [area] = await tx.query<{ locationName: string; mayEnter: boolean }>(sql`
+    SELECT c.name AS "locationName", ${mayEnterColumn(userId)} AS "mayEnter"
+    FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ${deskId}`);
+  const { locationName, mayEnter } = requireFound(area);
+  if (!mayEnter) refuse('restrictedArea', { locationName });
 }
 
 /** Refuses days on which another assignment of the desk has its owner. */
@@ -74,7 +84,7 @@ function retryIfAssigned(error: unknown): never {
 /**
  * Assigns a desk to a person. The desk's lock lets a booking and an assignment of one desk take
  * turns.
- * @throws Refused `notFound`, `personNotActive`, `daysOutOfOrder`, `deskAssignedAlready`,
+ * @throws Refused `notFound`, `personNotActive`, `restrictedArea`, `daysOutOfOrder`, `deskAssignedAlready`,
  * `deskHasBookings`
  */
 export async function assignDesk(

@@ -263,6 +263,14 @@ describe('an assigned desk', () => {
     expect(await about()).toEqual(['Biurko 1 nie jest już Twoje', expect.stringContaining('Floor')]);
   });
 
+  it('is not assigned to a person who may not enter its area', async () => {
+    await app.db.query(
+      sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`,
+    );
+    const { status, body } = await assign();
+    expect([status, body.errorCode, body.details]).toEqual([...[403, 'restrictedArea', { locationName: 'Floor' }]]);
+  });
+
   it.each([
     ['no weekday', { weekdays: [] }, 400, 'validationFailed'],
     ['a weekday that does not exist', { weekdays: [8] }, 400, 'validationFailed'],

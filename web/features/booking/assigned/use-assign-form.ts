@@ -63,7 +63,7 @@ export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
     required: { weekdays: t('assigned.noWeekday') },
     // A desk that is gone has no field in a change, or in the dialog of the plan.
     refusedAt: {
-      ...{ daysOutOfOrder: 'until', personNotActive: 'userId' },
+      ...{ daysOutOfOrder: 'until', personNotActive: 'userId', restrictedArea: 'userId' },
       ...(!assignment && !desk && { notFound: 'deskId' }),
     },
     failed: t(assignment ? 'assigned.notChanged' : 'assigned.notAssigned'),
