@@ -86,6 +86,28 @@ describe('dates that the server could not book at night', () => {
     expect(await report('2026-12-07T06:00:00Z')).toHaveLength(1);
   });
 
+  it('are reported on the next Monday if they were refused after the report', async () => {
+    expect(await report(nextMonday)).toHaveLength(1);
+    await app.db.query(sql`
+      UPDATE series_dates SET reported_on = NULL WHERE company_id = ${company.id} AND refusal IS NOT NULL`);
+    expect(await report('2026-11-30T11:00:00Z')).toHaveLength(1);
+    expect(await refusedDays()).toEqual(['2026-12-24 false']);
+    expect(await report('2026-12-07T06:00:00Z')).toHaveLength(2);
+    expect(await refusedDays()).toEqual(['2026-12-24 true']);
+  });
+
+  it('leave the calendar of a person who wants no emails about cancellations', async () => {
+    await app.db.query(sql`
+      INSERT INTO notification_preferences (user_id, channel, kind, enabled)
+      VALUES (${company.user}, 'mail', 'bookingCancelled', false)`);
+    const [email, ...more] = await report(nextMonday);
+    expect([more, email!.headers.importance, email!.subject.split(':')[0]]).toEqual([[], 'Low', 'Zmiana w kalendarzu']);
+    const file = email!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
+    const days = expandSeries(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
+    expect(days).not.toContain('2026-12-24');
+    expect(await refusedDays()).toEqual(['2026-12-24 true']);
+  });
+
   it('are reported later on Monday after an outage, and not to a person who is turned off', async () => {
     await deactivate(app, company.id, company.user);
     expect(await report(nextMonday)).toEqual([]);

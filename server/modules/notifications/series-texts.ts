@@ -13,7 +13,13 @@ interface SeriesOpening {
 }
 
 /** The situations of a series, for its holder and for the people whom its meetings invite. */
-export type OpeningOfSeries = SeriesSituation | 'bookedForYou' | 'invited' | 'meetingsChanged' | 'meetingsEnded';
+export type OpeningOfSeries =
+  | SeriesSituation
+  | 'bookedForYou'
+  | 'invited'
+  | 'meetingsChanged'
+  | 'meetingsReturned'
+  | 'meetingsEnded';
 
 interface SeriesTexts {
   openings: Record<OpeningOfSeries, SeriesOpening>;
@@ -68,13 +74,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       ended: {
         subject: 'Zakończono serię',
         heading: 'Twoja seria rezerwacji została zakończona',
-        paragraph: (company, day) => `Od dnia ${day} nie masz już terminów tej serii w firmie ${company}.`,
+        paragraph: (company, day) => `Od ${day} nie masz już terminów tej serii w firmie ${company}.`,
         by: 'Kto zakończył',
       },
       meetingsEnded: {
         subject: 'Odwołano serię spotkań',
         heading: 'Seria spotkań została odwołana',
-        paragraph: (company, day) => `Od dnia ${day} te spotkania w firmie ${company} się nie odbędą.`,
+        paragraph: (company, day) => `Od ${day} te spotkania w firmie ${company} się nie odbędą.`,
         by: 'Kto odwołał',
       },
       moved: {
@@ -82,6 +88,19 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
         heading: 'Terminy Twojej serii są w innym miejscu',
         paragraph: (company) =>
           `W tych terminach miejsce Twojej serii w firmie ${company} było zajęte albo zamknięte. Zarezerwowaliśmy podobne.`,
+        by: '',
+      },
+      returned: {
+        subject: 'Termin znowu zarezerwowany',
+        heading: 'Te terminy Twojej serii mają znowu rezerwację',
+        paragraph: (company) =>
+          `Tych terminów serii w firmie ${company} wcześniej nie było. Udało się je zarezerwować. Jeśli już ich nie potrzebujesz, odwołaj je.`,
+        by: '',
+      },
+      meetingsReturned: {
+        subject: 'Spotkanie jednak się odbędzie',
+        heading: 'Te spotkania z serii jednak się odbędą',
+        paragraph: (company) => `Wcześniej dla tych spotkań w firmie ${company} nie było miejsca. Teraz jest.`,
         by: '',
       },
       needsPlace: {
@@ -160,6 +179,19 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
         heading: 'Dates of your series are at another place',
         paragraph: (company) =>
           `On these dates the place of your series at ${company} was taken or closed. We booked a similar one.`,
+        by: '',
+      },
+      returned: {
+        subject: 'Date booked again',
+        heading: 'These dates of your series are booked again',
+        paragraph: (company) =>
+          `These dates of your series at ${company} had no booking before. We have booked them now. Cancel them if you no longer need them.`,
+        by: '',
+      },
+      meetingsReturned: {
+        subject: 'Meeting takes place after all',
+        heading: 'These meetings of the series take place after all',
+        paragraph: (company) => `There was no room for these meetings at ${company} before. Now there is one.`,
         by: '',
       },
       needsPlace: {

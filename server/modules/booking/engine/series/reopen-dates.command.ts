@@ -6,7 +6,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
  * Opens the dates of series again whose bookings ended because their places closed. No person
- * cancelled them, so the server tries them again from the next midnight of the place on.
+ * cancelled them, so the server tries them again from the next midnight of the place on. Their people
+ * are told of the cancellation, so the dates count as reported.
  * @param now ISO 8601
  */
 export async function reopenDates(
@@ -20,7 +21,7 @@ export async function reopenDates(
   const refusal = createRefusal(reason === 'placeLocked' ? 'placeLocked' : 'notFound', {});
   await tx.query(sql`
     WITH opened AS (
-      UPDATE series_dates SET booking_id = NULL, refusal = ${JSON.stringify(refusal)}::jsonb, reported_on = NULL
+      UPDATE series_dates SET booking_id = NULL, refusal = ${JSON.stringify(refusal)}::jsonb, reported_on = ${now}::timestamptz
       WHERE company_id = ${companyId} AND booking_id = ANY(${ids}::uuid[]) RETURNING company_id, series_id
     ), settled AS (
       SELECT s.company_id, s.id, c.time_zone FROM series s

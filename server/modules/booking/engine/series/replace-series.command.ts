@@ -15,10 +15,10 @@ export interface Replaces {
   fromDay?: string | undefined;
 }
 
-/** A replaced series: its holder, and its bookings that were cancelled. */
+/** A replaced series: the day at which it ended, and its bookings that were cancelled. */
 export interface ReplacedSeries {
   seriesId: string;
-  userId: string;
+  fromDay: string;
   bookings: readonly Booking[];
 }
 
@@ -93,5 +93,5 @@ export async function replaceSeries(
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
-  return { seriesId, userId, bookings };
+  return { seriesId, fromDay: wanted, bookings };
 }

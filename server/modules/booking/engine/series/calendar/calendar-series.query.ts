@@ -67,6 +67,8 @@ export interface CalendarDate {
   booking: Booking | null;
   /** True if the date was left out, refused, booked or cancelled. */
   isSettled: boolean;
+  /** True if the date was booked and its booking was cancelled. */
+  isCancelled: boolean;
   /** Another place or other hours for a date that is not yet booked. */
   choice: { hours: SeriesHours | null; place: ChosenPlace | null } | null;
 }
@@ -96,8 +98,8 @@ export async function readCalendarDates(
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
   ]);
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-  return dates.map(({ bookingId, ...date }) => ({
-    ...date,
-    booking: (bookingId !== null && bookingOf.get(bookingId)) || null,
-  }));
+  return dates.map(({ bookingId, ...date }) => {
+    const booking = (bookingId !== null && bookingOf.get(bookingId)) || null;
+    return { ...date, booking, isCancelled: bookingId !== null && booking === null };
+  });
 }
