@@ -114,7 +114,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     repeats: 'Powtarzanie',
     dates: 'Terminy',
     notBooked: 'Bez rezerwacji',
-    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji'],
+    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
     show: 'Pokaż serię',
     change: 'Zmień serię',
     calendar: {
@@ -205,7 +205,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     repeats: 'Repeats',
     dates: 'Dates',
     notBooked: 'Not booked',
-    later: ['Later dates', 'we book them once the booking period reaches them'],
+    later: ['Later dates', 'we book them once the booking period and the limit allow it'],
     show: 'Show series',
     change: 'Change series',
     calendar: {

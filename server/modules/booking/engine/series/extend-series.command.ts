@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -72,14 +71,8 @@ async function extend(
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
   const dates = await moveToLike(tx, kind, series, open);
-  const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const free: SeriesDate[] = [];
-  const refusals = new Map<SeriesDate, Refusal>();
-  for (const [date, refused] of evaluated) {
-    if (!refused) free.push(date);
-    else if (refused.errorCode !== 'dateTooFar') refusals.set(date, refused);
-  }
-  const due = dates.filter((date) => evaluated.get(date)?.errorCode !== 'dateTooFar');
+  const { free, later, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const due = dates.filter((date) => !later.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
@@ -88,7 +81,7 @@ async function extend(
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
   }
   const goesOn = planned.goesOn && belongs(addDays(lastDay, 1));
-  const isOpen = goesOn || refusals.size > 0 || due.length < dates.length;
+  const isOpen = goesOn || refusals.size > 0 || later.size > 0;
   await setDueTime(tx, series, isOpen ? getNextMidnight(now, timeZone) : null);
 }
 

@@ -51,6 +51,8 @@ export interface PlannedSeries<Details> extends PlannedDates {
   places: ReadonlyMap<string, SeriesPlace>;
   timeZone: string;
   refusals: ReadonlyMap<SeriesDate, Refusal>;
+  /** The refusals that hold until dates of `later` can be booked. */
+  waiting: ReadonlyMap<SeriesDate, Refusal>;
   /** The person's choices for days of the rule. */
   choices: readonly DateChoice[];
   /** The dates that can be booked. */
@@ -89,7 +91,8 @@ function checkRequest<Details extends object>(
 
 /**
  * Plans a series and evaluates its dates, within a transaction that locks their places. A date beyond
- * the bookable period counts as later, whatever its rule says.
+ * the bookable period counts as later, whatever its rule says, and so does one for which the person's
+ * limit will allow room.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
  *   the rule (`seriesErrors`), or one of the kind's details
  */
@@ -119,16 +122,11 @@ export async function planSeries<Details extends object>(
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const dates = isChange ? due.filter(({ span }) => span.start > now) : due;
-  const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const isLater = (date: SeriesDate) => evaluated.get(date)?.errorCode === 'dateTooFar';
-  const refusals = new Map<SeriesDate, Refusal>();
-  for (const [date, refused] of evaluated) if (refused && !isLater(date)) refusals.set(date, refused);
-  const inTime = dates.filter((date) => !isLater(date));
+  const { free, refusals, later: waiting } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals, choices },
-    due: inTime,
-    later: [...dates.filter(isLater), ...later],
-    free: inTime.filter((date) => !refusals.has(date)),
+    ...{ holder, places, timeZone, refusals, waiting, choices, free },
+    due: dates.filter((date) => !waiting.has(date)),
+    later: [...waiting.keys(), ...later],
   };
 }

@@ -14,9 +14,10 @@ export function presentSeriesDates(
   language: Language,
   offers: ReadonlyMap<SeriesDate, { placeId: string; placeName: string }> = new Map(),
 ): ShownDate[] {
-  const { due, later, skipped, refusals, places, timeZone } = planned;
+  const { due, later, skipped, refusals, waiting, places, timeZone } = planned;
   const shown = (date: SeriesDate, state: ShownDate['state']): ShownDate => {
-    const refused = refusals.get(date);
+    const limit = waiting.get(date);
+    const refused = state === 'later' && limit?.errorCode === 'tooManyBookings' ? limit : refusals.get(date);
     const offer = offers.get(date);
     return {
       day: date.day,
