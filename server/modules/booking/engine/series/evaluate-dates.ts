@@ -153,8 +153,8 @@ export async function evaluateDates<Details extends object>(
       // The limit is the last rule, so the date passes all others.
       own ??= await readOwnSpans(tx, kind, holder, now);
       const spans = [...own, ...free.map((one) => one.span)];
-      const isForNow = fitsOnItsMorning(date, spans, { timeZone: container.timeZone, now, policy });
-      (isForNow ? later : refusals).set(date, refused);
+      const comesLater = fitsOnItsMorning(date, spans, { timeZone: container.timeZone, now, policy });
+      (comesLater ? later : refusals).set(date, refused);
     } else refusals.set(date, refused);
   }
   return { free, later, refusals };
