@@ -12,9 +12,12 @@ ALTER TABLE series_participants
 
 CREATE INDEX series_of_booker ON series (company_id, booked_by);
 
--- The report looks for days from yesterday on, and refused days of the past stay.
-CREATE INDEX series_dates_unreported ON series_dates (day, company_id, series_id) WHERE refusal IS NOT NULL AND reported_on IS NULL;
+-- Reports and retries look for days from yesterday on, and refused days of the past stay.
+CREATE INDEX series_dates_refused ON series_dates (day, company_id, series_id) WHERE refusal IS NOT NULL;
 DROP INDEX series_dates_to_report;
+
+-- A stored refusal names nobody, because it would outlive the erasure of that person.
+UPDATE series_dates SET refusal = jsonb_set(refusal, '{details,taken}', '[]') WHERE refusal ->> 'errorCode' = 'slotTaken';
 
 -- The issue asks for series in every company. Off was the default only until they were complete.
 ALTER TABLE company_settings ALTER COLUMN series SET DEFAULT 'all';

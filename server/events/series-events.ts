@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { CancelReason } from './cancel-reason.ts';
+import type { ClosureReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfSeries {
@@ -35,7 +35,7 @@ export type SeriesEvent =
    */
   | ({ name: 'seriesEnded'; by: string | null; fromDay: string; bookings: readonly Booking[] } & OfSeries)
   /**
-   * The place of a series closed, and the series does not move to a like place. The holder has to
+   * The place of a series closed or froze, and the series does not move to a like place. The holder has to
    * choose another place. It is published once for each closure.
    */
-  | ({ name: 'seriesNeedsPlace'; placeName: string; containerName: string; reason: CancelReason } & OfSeries);
+  | ({ name: 'seriesNeedsPlace'; reason: ClosureReason } & OfSeries);

@@ -26,7 +26,7 @@ export const notifyOfSeries = declareTask(
       .nullable(),
     fromDay: day.optional(),
     /** The reason for which the place of the series cannot be booked. */
-    reason: cancelReason.optional(),
+    reason: cancelReason.or(z.literal('placeFrozen')).optional(),
   }),
   { lane: 'telling' },
 );

@@ -5,6 +5,7 @@ import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
     end: { ends: 'never' },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   } as const;
-  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], skipsRefused: true };
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: everyDay };
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
   await doJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);

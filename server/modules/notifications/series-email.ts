@@ -69,7 +69,7 @@ export function seriesEmail(
     subject: `${subject}: ${title}, ${describePattern(series.rule.pattern, language)}`,
     heading,
     paragraphs: [
-      ...(reason ? [texts.because[reason][0]!] : []),
+      ...(reason ? [reason === 'placeFrozen' ? own.frozen : texts.because[reason][0]!] : []),
       `${paragraph(letterhead.companyName, formatDayInSentence(fromDay, language))}${calendar}`,
     ],
     facts: [...factsOf(delivery, kind), ...(by && letterhead.by ? [{ label: by, value: letterhead.by }] : [])],

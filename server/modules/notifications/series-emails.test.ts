@@ -9,6 +9,7 @@ import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -42,7 +43,7 @@ const weekly: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const body = (more: object) => ({
-  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], skipsRefused: true },
+  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: everyDay },
   ...more,
 });
 async function createSeries(more: object = {}, by = company.user) {

@@ -23,7 +23,7 @@ export interface SeriesOfNotice extends SeriesWithDates {
   /** The first day without dates, for the end of a series. */
   fromDay?: string;
   /** The reason for which the place cannot be booked. */
-  reason?: CancelReason;
+  reason?: CancelReason | 'placeFrozen';
 }
 
 /** A date of a series that could not be booked. */

@@ -30,6 +30,8 @@ interface SeriesTexts {
   later: readonly [label: string, line: string];
   show: string;
   change: string;
+  /** The reason of a place that the package of the company does not cover. */
+  frozen: string;
   /** The sentence about the calendar entry. */
   calendar: Record<'added' | 'updated' | 'removed', string>;
   /** The paragraph of an email that is for the calendar alone. */
@@ -117,6 +119,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
     show: 'Pokaż serię',
     change: 'Zmień serię',
+    frozen: 'Powód: pakiet firmy nie obejmuje już tego miejsca.',
     calendar: {
       added: 'Wpis do kalendarza z całą serią jest w załączniku.',
       updated: 'Załącznik zaktualizuje serię w Twoim kalendarzu.',
@@ -208,6 +211,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     later: ['Later dates', 'we book them once the booking period and the limit allow it'],
     show: 'Show series',
     change: 'Change series',
+    frozen: 'Reason: the company’s package no longer covers this place.',
     calendar: {
       added: 'A calendar entry for the whole series is attached.',
       updated: 'The attachment updates the series in your calendar.',
