@@ -92,7 +92,7 @@ describe('a series of a desk', () => {
   it('counts its dates towards the limit of the person', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
     const { body } = await preview();
-    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 refused']);
+    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 later']);
     expect(body.dates[3].refusal.errorCode).toBe('tooManyBookings');
   });
 
