@@ -33,7 +33,7 @@ export function useCancelSeries() {
     const request = requestAgain(series, serverNow(), fromDay);
     if (!request) return;
     try {
-      const body = { ...request, id: v4(), skipsRefused: true };
+      const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
       const { dates } = (await call(seriesCallsOf(series.kind).create, { body } as never)) as {
         dates: ShownSeries['dates'];
       };

@@ -110,7 +110,8 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const text = state.own.trim();
   const isOwnRight = isOwnText(text, ownField);
   // The person has seen the refused dates in the list. A date that is taken since then refuses all.
-  const creation = { ...withOwn(text), skipsRefused: counts.refused > 0 };
+  const refusedDays = (answer?.dates ?? []).filter(({ state }) => state === 'refused').map(({ day }) => day);
+  const creation = { ...withOwn(text), refusedDays };
   const booking = useBookSeries(calls, creation, {
     onBooked: (created) => onBooked({ ...created, values: state.values }),
     // The preview shows which dates are refused by now.
