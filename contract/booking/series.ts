@@ -84,6 +84,7 @@ export const seriesErrors = [
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
   'tooManySeriesDates',
+  'tooManySeriesPlaces',
   'placeRemoved',
 ] as const;
 

@@ -47,7 +47,8 @@ async function setDueTime(
 
 /**
  * Ends the work on a series that can have no dates any more. One whose holder has left is over. One
- * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the calendars of its people end, too.
+ * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the
+ * calendars of its people end, too.
  */
 async function strand(
   tx: Transaction,

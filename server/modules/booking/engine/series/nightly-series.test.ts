@@ -348,8 +348,11 @@ describe('a series of a person who leaves', () => {
 
   it('ends, and does not go on when the person comes back', async () => {
     const { id } = await create();
+    told.splice(0);
     await leave(company.user);
     expect(await dueOn(id)).toBeNull();
+    // The guests of its dates are told, and the server has ended it.
+    expect(told).toMatchObject([{ name: 'seriesEnded', seriesId: id, by: null, fromDay: today, bookings: [] }]);
     await app.db.query(sql`
       UPDATE memberships SET status = 'active' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
     await nightBefore('2026-11-24');

@@ -41,8 +41,8 @@ export function getHolder(
 }
 
 /**
- * Locks the holder and then the places of the old dates and of the new ones, by id. Every change of a
- * booking takes the locks in this order, so that no two of them wait for each other.
+ * Locks the holder and then the places of the old dates and of the new ones, by id, as every change of
+ * a booking does.
  */
 async function lockPlaces(
   tx: Transaction,
