@@ -69,7 +69,7 @@ const daysIn = (email: ReceivedLetter, until = '2027-01-01') =>
 const sequenceOf = (email: ReceivedLetter) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
 const uidOf = (email: ReceivedLetter) => /UID:(.*)@/.exec(fileOf(email))![1];
 
-describe('a new series', () => {
+describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
     await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
