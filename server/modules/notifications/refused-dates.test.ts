@@ -65,7 +65,7 @@ const report = async (at: string, times = 1) => {
   return mailbox.lettersTo(`${company.user}@test.example`);
 };
 
-describe('dates that the server could not book at night', () => {
+describe('[WEEK-01i] dates that the server could not book at night', () => {
   it('are reported on Monday at 7:00 with the reason, a link, and the entry without them', async () => {
     expect(await refusedDays()).toEqual(['2026-12-24 false']);
     expect(await report('2026-11-27T09:00:00Z')).toEqual([]);

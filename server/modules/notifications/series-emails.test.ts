@@ -69,7 +69,7 @@ const daysIn = (email: ReceivedLetter, until = '2027-01-01') =>
 const sequenceOf = (email: ReceivedLetter) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
 const uidOf = (email: ReceivedLetter) => /UID:(.*)@/.exec(fileOf(email))![1];
 
-describe('a new series', () => {
+describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
     await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
@@ -145,6 +145,14 @@ it('the link in an invitation to a series answers for all its dates that are not
     SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
     WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during)`);
   expect(rows.map(({ answer }) => answer)).toEqual([null, 'declined', 'declined', 'declined', 'declined']);
+  // The nights that follow book dates with the same answer.
+  app.clock.set('2026-12-06T23:00:00Z');
+  await scheduledJob(app, 'extendSeries');
+  const [later] = await app.db.query<{ day: string; answer: string; isFor: boolean; unread: boolean }>(sql`
+    SELECT lower(b.during)::date::text AS day, i.answer, i.answered_for = b.during AS "isFor", i.unread
+    FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+    WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during) DESC`);
+  expect(later).toEqual({ day: '2027-01-05', answer: 'declined', isFor: true, unread: false });
 });
 
 describe('a change of one date', () => {

@@ -49,7 +49,7 @@ const everything = () =>
     SELECT (SELECT json_agg(s ORDER BY s.id) FROM series s WHERE s.company_id = ${company.id}) AS series,
            (SELECT json_agg(b ORDER BY b.id) FROM bookings b WHERE b.company_id = ${company.id}) AS bookings`);
 
-describe('a changed series', () => {
+describe('[WEEK-01g] a changed series', () => {
   it('takes the place of all dates of the old one that have not begun', async () => {
     const old = await create();
     expect(await days()).toEqual(['11-24', '12-01', '12-08', '12-15', '12-22']);

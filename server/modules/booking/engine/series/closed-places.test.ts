@@ -77,7 +77,7 @@ const sequenceOf = async (id: string) =>
   (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
     .model.sequence;
 
-describe('the holder of a series is asked for another place', () => {
+describe('[WEEK-01f] the holder of a series is asked for another place', () => {
   it.each(['locked', 'removed'] as const)('once its desk is %s, also if all its dates were booked', async (how) => {
     const open = (await create()).body.id;
     const settled = (await createOnce()).body.id;

@@ -80,7 +80,7 @@ const dueOn = async (id: string) => {
   return row!.dueOn;
 };
 
-describe('dates that come later', () => {
+describe('[WEEK-01d] dates that come later', () => {
   it('are tried again each night when they were refused, and booked when they are free', async () => {
     const first = await hold(company.desks[0]!, '2026-12-01');
     const { id } = await create();
@@ -198,7 +198,7 @@ describe('dates that come later', () => {
   });
 });
 
-describe('a series that moves to like places', () => {
+describe('[WEEK-01e] a series that moves to like places', () => {
   const near = async () => ({ left: await desk(50), own: await desk(51), right: await desk(53) });
 
   it('goes to the nearest free desk for the dates on which its own is taken, locked or frozen', async () => {

@@ -45,7 +45,7 @@ function daysOfIcal(rule: SeriesRule, last: string): string[] {
   return days;
 }
 
-describe('the dates of a series', () => {
+describe('[WEEK-01b] the dates of a series', () => {
   test.each(
     Object.entries(patterns).flatMap(([name, pattern]) =>
       Object.entries(ends).map(([end, e]) => [name, end, pattern, e] as const),
