@@ -1,7 +1,8 @@
-import { ChevronDown, ListX } from 'lucide-react';
+import { ChevronDown, ListX, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { DateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
+import type { ReplacedSeries } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
 import { useCountWords } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
@@ -22,18 +24,22 @@ interface Props {
   form: SeriesForm;
   kind: BookedKind;
   daysAhead: number | undefined;
+  replaces: ReplacedSeries | undefined;
 }
 
 /** The dates of a series before it is booked, with their states and the choices for each. */
-export function DatesList({ form, kind, daysAhead }: Props) {
+export function DatesList({ form, kind, daysAhead, replaces }: Props) {
   const { t } = useTranslation();
   const { isComplete, preview } = form;
   const { answer, counts, isOutdated, isError } = preview;
   const words = useCountWords();
   const dates = answer?.dates ?? [];
   const areTaken = dates.every(({ refusal }) => !refusal || refusal.errorCode === 'slotTaken');
+  const offered = dates.filter(({ state, offer }) => state === 'refused' && offer !== null);
+  const { firstDay } = form.values;
+  const movedBack = replaces?.movedDays.filter((day) => day >= firstDay) ?? [];
   const summary = !isComplete
-    ? t('series.list.incomplete')
+    ? t(form.areHoursOfDatesRight ? 'series.list.incomplete' : 'series.list.wrongHours')
     : isOutdated
       ? t('series.list.loading')
       : dates.length > 0 && !isError
@@ -56,6 +62,15 @@ export function DatesList({ form, kind, daysAhead }: Props) {
           >
             {t(areTaken ? 'series.list.skipTaken' : 'series.list.skipRefused')}
           </Button>
+          {offered.length > 1 && (
+            <Button
+              size="small"
+              icon={<MapPin size={16} aria-hidden="true" />}
+              onClick={() => form.takeOffers(offered)}
+            >
+              {t('series.list.takeOffers', { count: offered.length })}
+            </Button>
+          )}
           <span className={styles.hint}>{t('series.list.tries')}</span>
         </div>
       )}
@@ -79,11 +94,20 @@ export function DatesList({ form, kind, daysAhead }: Props) {
         </div>
       )}
       {answer?.goesOn && form.values.ends === 'never' && <Notice tone="info">{t('series.list.goesOn')}</Notice>}
+      {movedBack.length > 0 && (
+        <Notice tone="warning">
+          {t('series.list.movedBack', {
+            count: movedBack.length,
+            days: new Intl.ListFormat(currentLocale()).format(movedBack.map(formatLongDay)),
+          })}
+        </Notice>
+      )}
+      {kind === 'room' && <p className={styles.hint}>{t('series.list.exchange')}</p>}
     </section>
   );
 }
 
-interface MonthProps extends Props {
+interface MonthProps extends Omit<Props, 'replaces'> {
   month: MonthOfDates;
   /** True if the month is open at first. */
   isFirst: boolean;

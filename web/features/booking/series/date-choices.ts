@@ -1,4 +1,4 @@
-import type { DateChoice } from '#contract/booking/series.ts';
+import type { DateChoice, SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesHours } from '#contract/booking/series-rule.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
@@ -25,13 +25,30 @@ export function skipDays(choices: DateChoices, days: readonly Day[]): DateChoice
   return days.reduce((all, day) => setChoice(all, day, { ...all[day], skipped: true }), choices);
 }
 
-/** Returns the choices as a request sends them, in the order of their days. */
+/** Returns the choices with the offered like place for each refused date that has an offer. */
+export function takeOffers(choices: DateChoices, dates: readonly SeriesDate[]): DateChoices {
+  return dates
+    .filter(({ state, offer }) => state === 'refused' && offer !== null)
+    .reduce((all, { day, offer }) => setChoice(all, day, { ...all[day], place: offer! }), choices);
+}
+
+/** Returns whether the hours of a date end after they start. */
+export const areHoursRight = ({ start, end, nights }: SeriesHours): boolean => nights > 0 || end > start;
+
+/** Returns whether each date that is not skipped ends after it starts. */
+export const areChoicesRight = (choices: DateChoices): boolean =>
+  Object.values(choices).every(({ skipped, hours }) => skipped || !hours || areHoursRight(hours));
+
+/**
+ * Returns the choices as a request sends them, in the order of their days. A skipped date sends
+ * neither place nor hours, since nothing judges them.
+ */
 export function choicesOfRequest(choices: DateChoices): DateChoice[] {
   return Object.entries(choices)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, { skipped = false, place, hours }]) => ({
       ...{ day, skipped },
-      ...(place && { placeId: place.placeId }),
-      ...(hours && { hours }),
+      ...(!skipped && place && { placeId: place.placeId }),
+      ...(!skipped && hours && { hours }),
     }));
 }

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { ChangeSeriesButton } from '#web/features/booking/series/ChangeSeriesButton.tsx';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -64,7 +65,14 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       finalFocus={() => findBookingElement(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      acts={held && <CancelOrEndBookingButton kind={kind} booking={held} onDone={onClose} />}
+      acts={
+        held && (
+          <>
+            <CancelOrEndBookingButton kind={kind} booking={held} onDone={onClose} />
+            <ChangeSeriesButton booking={held} />
+          </>
+        )
+      }
       closeLabel={t('assets.dialog.close')}
       saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >
