@@ -134,6 +134,8 @@ const pl: Words = {
     d.onlyWithEnd
       ? 'Twoja firma nie pozwala na serie bez końca. Podaj ostatni dzień albo liczbę terminów.'
       : 'Twoja firma wyłączyła serie rezerwacji.',
+  placeRemoved: () => 'To miejsce zostało usunięte. Wybierz inne.',
+  placeHidden: () => 'To miejsce jest teraz ukryte razem ze swoją lokalizacją.',
   seriesWithoutWeekdays: () => 'Wybierz co najmniej jeden dzień tygodnia.',
   seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
   seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
@@ -370,6 +372,8 @@ const en: Words = {
     d.onlyWithEnd
       ? 'Your company allows no series without end. Enter the last day or a number of dates.'
       : 'Your company has switched series of bookings off.',
+  placeRemoved: () => 'This place was removed. Choose another one.',
+  placeHidden: () => 'This place is hidden for now, together with its location.',
   seriesWithoutWeekdays: () => 'Choose at least one weekday.',
   seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
   seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',

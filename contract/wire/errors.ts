@@ -195,6 +195,10 @@ export const apiErrors = {
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
+  /** The place of a date was removed, and never comes back. */
+  placeRemoved: { status: 409, details: nothing },
+  /** The location of a date's place is hidden, and may be published again. */
+  placeHidden: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
   /** The last of these whole days is before the first. */

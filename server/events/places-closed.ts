@@ -23,4 +23,4 @@ export type PlacesClosedEvent =
    * The event for parking spaces, cars and resources, which are on no floor plan. The booking
    * engine reads only these fields.
    */
-  | ({ name: 'placesClosed'; reason: CancelReason } & PlaceClosure);
+  | ({ name: 'placesClosed'; reason: Exclude<CancelReason, 'notConfirmed'> } & PlaceClosure);

@@ -228,6 +228,16 @@ const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
     }),
     'updated',
   ],
+  seriesReturned: [
+    notice(tuesdays.slice(0, 2), { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'returned' }) }),
+    'updated',
+  ],
+  seriesMeetingsReturned: [
+    notice(tuesdays.slice(0, 1), {
+      ...{ kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'returned' }) },
+    }),
+    'updated',
+  ],
   seriesNeedsPlace: [
     notice([], {
       kind: 'bookingCancelled',

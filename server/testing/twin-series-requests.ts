@@ -1,4 +1,5 @@
 import type { RequestParts } from './request-parts.ts';
+import { everyDay } from './series-requests.ts';
 import { idOf } from './twin-rows.ts';
 
 /** A request in a twin company, and its caller. */
@@ -27,7 +28,7 @@ const series = (place: string, firstDay: string, more: object = {}) => ({
   },
 });
 const newSeries = (id: string, place: string, more: object = {}) =>
-  series(place, '2026-12-12', { id: idOf(id), skipsRefused: true, ...more });
+  series(place, '2026-12-12', { id: idOf(id), refusedDays: everyDay, ...more });
 /** Another desk for the second day of a series. */
 const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
 

@@ -121,7 +121,7 @@ function noticesOfClocks({
 }
 
 /** Returns one notice for each person and role, about all bookings of the event. */
-function noticesOfEach({ bookings }: BookingsEvent, kind: NotificationKind): Notice[] {
+export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kind: NotificationKind): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[] }>();
   const add = (userId: string, as: Notice['as'], booking: Booking) => {
     const key = `${userId} ${as}`;

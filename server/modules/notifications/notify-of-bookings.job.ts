@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { keptBookingTime } from '#contract/time/kept-times.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload } from './booking-payload.ts';
-
-const cancelReasons = [
-  'placeRemoved',
-  'placeLocked',
-  'locationRemoved',
-  'locationHidden',
-  'notConfirmed',
-] as const satisfies CancelReason[];
+import { bookingPayload, cancelReason } from './booking-payload.ts';
 
 /**
  * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
@@ -34,7 +25,7 @@ export const notifyOfBookings = declareTask(
     /**
      * The reason for a cancellation that another change caused, such as the removal of the place.
      */
-    reason: z.enum(cancelReasons).optional(),
+    reason: cancelReason.optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptBookingTime.optional(),
     /** True if an event of a series notifies the people. */

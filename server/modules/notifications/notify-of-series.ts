@@ -22,8 +22,8 @@ export interface SeriesNotificationDeps extends NotificationDeps {
 }
 
 /**
- * Returns the bookings of an event that the people's calendars do not show as they are. A calendar
- * shows all dates of the rule that no email has taken back.
+ * Returns the bookings of an event that the people do not know as they are. Calendars show all dates
+ * of the rule but those of which an email has said that they have no booking.
  */
 async function findDiffering(
   tx: Transaction,
@@ -74,7 +74,8 @@ async function deliver(
       const recipient = recipients.get(notice.userId);
       const wanted = wantedNotice(notice, preferences.get(notice.userId)!, channel);
       if (!recipient || !wanted) continue;
-      const what = `${notice.userId} ${notice.as} series ${notice.series!.series.id}`;
+      const { userId, as, kind: about, series, bookings } = notice;
+      const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;
       const key = effectKey({ eventId, receiver: what });
       await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
     }

@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
-import { formatDay, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
+import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -69,8 +69,8 @@ export function seriesEmail(
     subject: `${subject}: ${title}, ${describePattern(series.rule.pattern, language)}`,
     heading,
     paragraphs: [
-      ...(reason ? [texts.because[reason][0]!] : []),
-      `${paragraph(letterhead.companyName, formatDay(fromDay, language))}${calendar}`,
+      ...(reason ? [reason === 'placeFrozen' ? own.frozen : texts.because[reason][0]!] : []),
+      `${paragraph(letterhead.companyName, formatDayInSentence(fromDay, language))}${calendar}`,
     ],
     facts: [...factsOf(delivery, kind), ...(by && letterhead.by ? [{ label: by, value: letterhead.by }] : [])],
     button: {

@@ -13,7 +13,7 @@ export interface SeriesWithDates {
 }
 
 /** The event of a series about which a notice is. */
-export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'needsPlace';
+export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'returned' | 'needsPlace';
 
 /** The part of a notice that is about a whole series. The bookings of the notice are the dates that it names. */
 export interface SeriesOfNotice extends SeriesWithDates {
@@ -23,7 +23,7 @@ export interface SeriesOfNotice extends SeriesWithDates {
   /** The first day without dates, for the end of a series. */
   fromDay?: string;
   /** The reason for which the place cannot be booked. */
-  reason?: CancelReason;
+  reason?: CancelReason | 'placeFrozen';
 }
 
 /** A date of a series that could not be booked. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import {
   readCalendarDates,
   readSeriesForCalendars,
@@ -34,23 +34,17 @@ export async function readSeriesOfPerson(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reads the dates of a series from a day on that could not be booked, earliest first. */
+/**
+ * Reads the dates of a series from a day on that could not be booked, earliest first.
+ * @param isUnreported true for those alone of which nobody was told
+ */
 export async function readRefusedDates(
   db: Queryable,
-  { companyId, id, from }: { companyId: string; id: string; from: string },
+  { companyId, id, from, isUnreported }: { companyId: string; id: string; from: string; isUnreported?: true },
 ): Promise<RefusedDate[]> {
   return await db.query<RefusedDate>(sql`
     SELECT day::text AS day, refusal FROM series_dates
-    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date AND refusal IS NOT NULL ORDER BY day`);
-}
-
-/** Reads the refused dates of a series from a day on that no email has reported, earliest first. */
-export async function readUnreportedDates(
-  db: Queryable,
-  { companyId, id, from }: { companyId: string; id: string; from: string },
-): Promise<RefusedDate[]> {
-  return await db.query<RefusedDate>(sql`
-    SELECT day::text AS day, refusal FROM series_dates
-    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date
-      AND refusal IS NOT NULL AND reported_on IS NULL ORDER BY day`);
+    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date AND refusal IS NOT NULL
+      ${isUnreported ? sql`AND reported_on IS NULL` : empty}
+    ORDER BY day`);
 }

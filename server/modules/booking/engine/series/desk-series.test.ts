@@ -5,6 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as series from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
@@ -72,7 +73,7 @@ describe('a series of a desk', () => {
 
   it('skips what is taken in one press', async () => {
     await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
-    const { status, body } = await create({ skipsRefused: true });
+    const { status, body } = await create({ refusedDays: everyDay });
     expect(status).toBe(201);
     expect(statesOf(body.dates).slice(0, 2)).toEqual(['2026-11-24 refused', '2026-11-26 booked']);
   });
@@ -119,11 +120,25 @@ describe('a series of a desk', () => {
     expect(await errorOf({ userId: randomUUID() })).toBe('personNotActive');
     const hours = { start: '17:00', end: '09:00', nights: 0 };
     expect(await errorOf({ rule: { ...later, hours } })).toBe('endBeforeStart');
-    expect(await errorOf({ choices: [{ day: '2027-03-02', hours }] })).toBe('endBeforeStart');
+  });
+
+  it('refuses a date whose own hours are wrong by itself, and nobody can leave it for another night', async () => {
+    const end = { ends: 'after', dates: 10 } as const;
+    const wrong = { hours: { start: '17:00', end: '09:00', nights: 0 } };
+    const choices = ['2026-11-26', '2026-12-24'].map((day) => ({ day, ...wrong }));
+    const { body } = await preview({ rule: rule({ end }), choices });
+    expect(statesOf(body.dates)).toHaveLength(10);
+    const refused = body.dates.filter(({ state }: series.SeriesDate) => state === 'refused');
+    const errors = choices.map(({ day }) => ({ day, errorCode: 'endBeforeStart' }));
+    expect(refused.map(({ day, refusal }: series.SeriesDate) => ({ day, errorCode: refusal!.errorCode }))).toEqual(
+      errors,
+    );
+    const made = await create({ rule: rule({ end }), choices, refusedDays: everyDay });
+    expect(made.body).toMatchObject({ errorCode: 'seriesDatesRefused', details: { dates: errors } });
   });
 
   it('of two that want one desk at the same moment one wins each date', async () => {
-    const both = await Promise.all([create({ skipsRefused: true }), create({ skipsRefused: true }, manager)]);
+    const both = await Promise.all([create({ refusedDays: everyDay }), create({ refusedDays: everyDay }, manager)]);
     const booked = both.flatMap(({ body }) =>
       (body.dates ?? []).filter(({ state }: series.SeriesDate) => state === 'booked'),
     );
@@ -147,7 +162,7 @@ describe('a series of a desk', () => {
 
   it('gives a repeated request its first answer, and refuses another person’s id', async () => {
     await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
-    const body = { id: randomUUID(), skipsRefused: true, choices: [{ day: '2026-11-26', skipped: true }] };
+    const body = { id: randomUUID(), refusedDays: everyDay, choices: [{ day: '2026-11-26', skipped: true }] };
     const first = await create(body);
     expect(statesOf(first.body.dates).slice(0, 3)).toEqual([
       '2026-11-24 refused',
@@ -156,7 +171,13 @@ describe('a series of a desk', () => {
     ]);
     const stored = await storedBookings(app.db, company.id);
     const again = await create(body);
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const { refusal, ...date } = first.body.dates[0];
+    // The stored refusal names nobody.
+    const dates = [{ ...date, refusal: { ...refusal, message: expect.not.stringContaining('Marek') } }];
+    expect([again.status, again.body]).toEqual([
+      201,
+      { ...first.body, dates: [...dates, ...first.body.dates.slice(1)] },
+    ]);
     expect(await storedBookings(app.db, company.id)).toEqual(stored);
     expect((await create(body, manager)).body.errorCode).toBe('notYourBooking');
   });

@@ -1,5 +1,6 @@
 import * as openSeries from '#contract/booking/open-series.ts';
 import * as contract from '#contract/booking/series.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -7,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
-import { presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
+import { presentDatesOfSeries, presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
 import { readOneSeries, readOpenSeries } from './open-series.query.ts';
 import { placesOf, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
@@ -39,10 +40,14 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
     }),
     createRoute(calls.create, async ({ body, caller, exchange: { language } }) => {
       await beforeBooking?.(caller, placesOf(body));
-      const { id, skipsRefused } = body;
-      const request = { ...requestOf(body), id, skipsRefused };
-      const { planned, bookings } = await createSeries(deps, kind, caller, request);
-      return { id, dates: presentSeriesDates(planned, bookings, language) };
+      const { id, refusedDays } = body;
+      const request = { ...requestOf(body), id, refusedDays };
+      const { booked, repeated } = await createSeries(deps, kind, caller, request);
+      if (repeated) {
+        const today = getCalendarDayAt(deps.clock.now().getTime(), repeated.timeZone);
+        return { id, dates: presentDatesOfSeries(repeated, today, caller, language) };
+      }
+      return { id, dates: presentSeriesDates(booked.planned, booked.bookings, { reader: caller, language }) };
     }),
   ];
 }
