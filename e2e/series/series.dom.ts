@@ -277,7 +277,9 @@ test('a series whose place was removed stays listed, and gets another place', as
   await world.db.query(sql`
     UPDATE all_bookables SET removed_on = now() WHERE company_id = ${world.id} AND id = ${world.desks[0]}`);
   await world.db.query(sql`
-    UPDATE bookings SET state = 2 WHERE company_id = ${world.id} AND series_id = ${firstId}`);
+    UPDATE series_dates SET booking_id = NULL, refusal = '{"errorCode": "placeRemoved", "details": {}}'
+    WHERE company_id = ${world.id} AND series_id = ${firstId}`);
+  await world.db.query(sql`DELETE FROM bookings WHERE company_id = ${world.id} AND series_id = ${firstId}`);
   await world.db.query(sql`
     UPDATE series SET stranded_on = now(), due_on = NULL WHERE company_id = ${world.id} AND id = ${firstId}`);
   await world.signIn(context, world.user);

@@ -34,7 +34,11 @@ export function useMyBookings() {
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   // A company that has switched series off shows those that are still open.
   const isOff = company.settings.series === 'off';
-  const left = useQuery({ ...createQueryOptions(listSeries), enabled: isOff, select: ({ series }) => series.length > 0 });
+  const left = useQuery({
+    ...createQueryOptions(listSeries),
+    enabled: isOff,
+    select: ({ series }) => series.length > 0,
+  });
   const hasSeries = !isOff || left.data === true;
   const isRepeating = said.dates === 'repeating' && hasSeries;
   const dates = readDates(said.dates, today);

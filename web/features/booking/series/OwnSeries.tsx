@@ -204,12 +204,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
               <VisuallyHidden>: {whole}</VisuallyHidden>
             </Button>
           )}
-          <Button
-            size="small"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            pending={isEnding}
-            onClick={onEnd}
-          >
+          <Button size="small" icon={<Trash2 size={16} aria-hidden="true" />} pending={isEnding} onClick={onEnd}>
             {t('series.mine.end')}
             <VisuallyHidden>: {whole}</VisuallyHidden>
           </Button>

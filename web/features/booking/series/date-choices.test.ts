@@ -9,6 +9,12 @@ it('a date that is brought back has no choice any more', () => {
   expect(setChoice(skipped, '2026-12-01', { ...skipped['2026-12-01'], skipped: false })).toEqual({});
 });
 
+it('a date that the changed series leaves out is named when it is brought back', () => {
+  const left = { '2026-12-01': { skipped: true } };
+  const back = setChoice(left, '2026-12-01', { skipped: false }, true);
+  expect(choicesOfRequest(back)).toEqual([{ day: '2026-12-01', skipped: false }]);
+});
+
 it('what is taken is skipped in one press, and other choices stay', () => {
   const chosen = setChoice({}, '2026-12-08', { place });
   expect(skipDays(chosen, ['2026-12-08', '2026-12-15'])).toEqual({

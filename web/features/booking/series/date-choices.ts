@@ -12,11 +12,15 @@ export interface OwnChoice {
 /** The choices for single dates, by their days. */
 export type DateChoices = Readonly<Record<Day, OwnChoice>>;
 
-/** Returns the choices with another choice for a day. An empty choice is removed. */
-export function setChoice(choices: DateChoices, day: Day, next: OwnChoice): DateChoices {
+/**
+ * Returns the choices with another choice for a day. An empty choice is removed.
+ * @param isLeft true for a day that the changed series leaves out. Such a day stays out unless a choice
+ *   names it, so that an empty choice remains.
+ */
+export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLeft = false): DateChoices {
   const { [day]: _before, ...others } = choices;
-  const { skipped, place, hours } = next;
-  const kept = { ...(skipped && { skipped }), ...(place && { place }), ...(hours && { hours }) };
+  const { skipped = false, place, hours } = next;
+  const kept = { ...((skipped || isLeft) && { skipped }), ...(place && { place }), ...(hours && { hours }) };
   return Object.keys(kept).length === 0 ? others : { ...others, [day]: kept };
 }
 

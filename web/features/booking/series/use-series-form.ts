@@ -100,7 +100,8 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
       const day = (scope === 'following' && fromDay) || (nextDays[0] ?? start.firstDay);
       change({ scope, values: withChangeFrom(values, start.replaces, day) });
     },
-    choose: (day: Day, next: OwnChoice) => change({ choices: setChoice(choices, day, next) }),
+    choose: (day: Day, next: OwnChoice) =>
+      change({ choices: setChoice(choices, day, next, start.choices?.[day]?.skipped === true) }),
     skip: (days: readonly Day[]) => change({ choices: skipDays(choices, days) }),
     takeOffers: (dates: readonly SeriesDate[]) => change({ choices: takeOffers(choices, dates) }),
   };

@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { ChangeSeriesButton } from '#web/features/booking/series/ChangeSeriesButton.tsx';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -16,9 +15,9 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { BookingActs } from './BookingActs.tsx';
 import { BookingTime } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
-import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
 import { seriesStartOfBooking } from './series-start-of-booking.ts';
@@ -65,14 +64,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       finalFocus={() => findBookingElement(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      acts={
-        held && (
-          <>
-            <CancelOrEndBookingButton kind={kind} booking={held} onDone={onClose} />
-            <ChangeSeriesButton booking={held} />
-          </>
-        )
-      }
+      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
       closeLabel={t('assets.dialog.close')}
       saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >

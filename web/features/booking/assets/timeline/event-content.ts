@@ -64,7 +64,10 @@ function repeatSign(): SVGElement {
   sign.setAttribute('class', styles.series!);
   sign.setAttribute('viewBox', '0 0 16 16');
   const arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  arrows.setAttribute('d', 'M3 8V6.5C3 5.7 3.7 5 4.5 5H13m-2.5-2.5L13 5l-2.5 2.5M13 8v1.5c0 .8-.7 1.5-1.5 1.5H3m2.5 2.5L3 11l2.5-2.5');
+  arrows.setAttribute(
+    'd',
+    'M3 8V6.5C3 5.7 3.7 5 4.5 5H13m-2.5-2.5L13 5l-2.5 2.5M13 8v1.5c0 .8-.7 1.5-1.5 1.5H3m2.5 2.5L3 11l2.5-2.5',
+  );
   sign.append(arrows);
   return sign;
 }

@@ -24,12 +24,7 @@ export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; s
   };
   return (
     <>
-      <Button
-        variant="danger"
-        size={size}
-        pending={cancel.pending || isLooking}
-        onClick={() => void press()}
-      >
+      <Button variant="danger" size={size} pending={cancel.pending || isLooking} onClick={() => void press()}>
         {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
       </Button>
       <CancelSeriesDialog

@@ -5,8 +5,8 @@ import type { CancelledDate } from '#web/features/booking/series/cancelled-date.
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCancelFloorBookings } from '../book/use-cancel-floor-bookings.ts';
