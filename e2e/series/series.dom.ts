@@ -250,7 +250,7 @@ test('a booking of a series changes it from that date on, at another place, and 
     .nth(2)
     .getByRole('button', { name: /Biurko 1/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Zmień ten i następne terminy…' }).click();
+  await page.getByRole('menuitem', { name: 'Zmień ten i następne' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zmień serię' });
   await expect(dialog.getByLabel('Od którego terminu')).toHaveValue(addDays(day, 14));
   await expect(dialog.getByLabel('Liczba terminów')).toHaveValue('2');

@@ -72,7 +72,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
       ),
     onSuccess: setEnding,
-    failed: (error) => t('shell.series.notLoaded', { reason: error.message }),
+    failed: (error) => `${t('series.cancel.notLoaded')} ${error.message}`,
   });
   if (list.isError && !list.data)
     return (

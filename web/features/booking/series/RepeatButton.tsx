@@ -1,10 +1,14 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { SeriesDialog } from './lazy-series-dialog.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { SeriesStart } from './series-start.ts';
+
+const SeriesDialog = lazyPart(() => loadWithTexts(['series'], import('./SeriesDialog.tsx')), 'SeriesDialog', {
+  wanted: ({ open }) => open,
+});
 
 interface Props {
   /** Returns the values with which the dialog opens. */
