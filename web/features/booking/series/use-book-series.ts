@@ -45,7 +45,7 @@ export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onB
   return {
     isPending: booking.isPending,
     isSuccess: booking.isSuccess,
-    refused: isSame ? placeRefusal(booking.error) : null,
+    refused: isSame ? placeRefusal(booking.error, creation.rule.end.ends) : null,
     book: () => booking.mutate(creation),
   };
 }
