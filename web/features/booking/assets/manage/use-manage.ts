@@ -33,8 +33,8 @@ export interface MutationCallbacks<Wanted> {
 
 /**
  * A mutation whose outcome shows at once and is undone if the request fails. Groups and bookings
- * are refetched in either case (FLEET-05). A request without a response is retried once, since the
- * server applies a repeated request once.
+ * are refetched in either case (FLEET-05). A request without a clear response is retried once,
+ * since the server applies a repeated request once.
  */
 function useOptimistic<Wanted>(
   kind: AssetKind,
