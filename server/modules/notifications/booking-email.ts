@@ -40,8 +40,8 @@ type Facts = NonNullable<Email['facts']>;
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
 
 /**
- * Lists the places that the holder could book instead of a cancelled booking. Empty for a
- * cancellation without a reason.
+ * Returns a line with the places that the holder could book instead of a cancelled booking. Empty
+ * for guests, for a cancellation without a reason and for a closed location.
  */
 function insteadOf(
   { recipient: { language }, notice, because }: NotificationDelivery,

@@ -76,7 +76,7 @@ interface EmailTexts extends PlaceTexts {
    * entries.
    */
   invitationsOff: string;
-  /** The label of places on the same floor that are free at that time. */
+  /** The label of free places in the container of the lost place. */
   freeInstead: string;
   /** The label of free places which may include the lost place itself. */
   freeNow: string;

@@ -15,10 +15,7 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: bookedKind,
-    /**
-     * The id of the person who acted. Null for released bookings and for bookings of an outside
-     * calendar.
-     */
+    /** The id of the person who acted. Null if no person acted, as for released bookings. */
     by: z.uuid().nullable(),
     bookings: z.array(bookingPayload),
     before: z.array(bookingPayload).optional(),

@@ -26,8 +26,8 @@ interface PendingAct {
 }
 
 /**
- * Returns the actions on a member's own booking (MY-02), which first refetch the booking. A
- * cancellation needs a confirmation only if it cannot be undone.
+ * Returns the actions on a member's own booking (MY-02). Cancelling and ending first load the
+ * booking. A cancellation needs a confirmation only if it cannot be undone.
  */
 export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
-  // A series was booked in place of the single booking.
+  // Closes the form after a series was booked in place of the single booking.
   const leave = () => {
     form.reset();
     onClose();

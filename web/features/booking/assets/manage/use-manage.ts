@@ -32,9 +32,9 @@ export interface MutationCallbacks<Wanted> {
 }
 
 /**
- * A mutation whose outcome shows at once and is undone if the request fails. The groups are then
- * refetched (FLEET-05). A request without a response is retried once, since the server applies a
- * repeated request once.
+ * A mutation whose outcome shows at once and is undone if the request fails. Groups and bookings
+ * are refetched in either case (FLEET-05). A request without a clear response is retried once,
+ * since the server applies a repeated request once.
  */
 function useOptimistic<Wanted>(
   kind: AssetKind,

@@ -11,7 +11,10 @@ export interface DrawnBooking {
   asset: Asset;
   /** All facts about the booking, for the tooltip and for screen readers. */
   text: string;
-  /** The booking's title. A member who may not see it gets a text that the asset is taken. */
+  /**
+   * The booking's title, or else the holder's name. For another member's booking, that name follows
+   * a text that the asset is taken.
+   */
   label: string;
 }
 
@@ -102,7 +105,7 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** The current hour in the group's time zone, or null if all groups share one clock. */
+  /** The current time HH:mm in the group's time zone, or null if all groups share one clock. */
   clock: string | null;
   says: string;
 }

@@ -11,7 +11,10 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Sorts the cards of parkings: first those where the member may book, then by size (PARK-05). */
+/**
+ * Sorts the cards of parkings: first those where the member may book, then by active spaces, most
+ * first (PARK-05).
+ */
 function sorted(parkings: readonly BookableParking[]): BookableParking[] {
   return parkings.toSorted(
     (one, other) => Number(other.canBook) - Number(one.canBook) || other.activeParkingSpaces - one.activeParkingSpaces,

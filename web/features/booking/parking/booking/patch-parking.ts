@@ -69,8 +69,8 @@ export function patchParkingBookings(
 }
 
 /**
- * Returns whether the response omitted bookings of a space that the event changes. A response has
- * at most `parkingLimits.reservationsShown` of each space.
+ * Returns whether the response may have omitted bookings of a space that the event changes. A
+ * response has at most `parkingLimits.reservationsShown` of each space.
  */
 const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
   parkingSpaces.some(

@@ -29,8 +29,8 @@ const concerned = [getParking, listParkings, listPlannedParkingBookings, retriev
 type Booked = EndpointOutput<typeof createParkingBooking>['bookings'];
 
 /**
- * Returns bookings that the server made although its response was lost. Null if there are none, or
- * if they cannot be loaded.
+ * Returns bookings that the server made although its response was lost or unclear. Null if there
+ * are none, or if they cannot be loaded.
  */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));

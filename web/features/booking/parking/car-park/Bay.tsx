@@ -18,7 +18,7 @@ export interface BayView {
   chosen?: boolean;
   /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
   text: string;
-  /** The person whose car is parked in the space. */
+  /** The holder of the space's first booking in the period. */
   holder?: { name: string; avatar: string | null } | undefined;
   carIcon?: number | null;
   /** The booked sections of the requested period, as fractions from 0 to 1. */

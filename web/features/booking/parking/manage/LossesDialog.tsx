@@ -22,7 +22,7 @@ const named = 8;
 
 /**
  * Requests a confirmation before a save that removes, deactivates or retypes saved spaces. The
- * dialog names the bookings that the save would cancel (PARK-03).
+ * dialog names the spaces and counts the bookings that the save would cancel (PARK-03).
  */
 export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
   const { t } = useTranslation();

@@ -12,7 +12,10 @@ import styles from './parkings.module.css';
 
 export type ManagedParking = EndpointOutput<typeof listManagedParkings>['parkings'][number];
 
-/** The card of a parking: its members, its number of active spaces and its actions (PARK-01). */
+/**
+ * The card of a parking: whether all members may book, the number of active spaces, and actions
+ * (PARK-01).
+ */
 export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();

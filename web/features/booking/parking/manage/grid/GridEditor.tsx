@@ -70,7 +70,8 @@ export function GridEditor({ form, frozen, allowance }: Props) {
 }
 
 /**
- * The notice about spaces outside the grid. `wrong` is the server's refusal of the number of rows.
+ * The notice about spaces outside the grid. `wrong` is the error of the field of rows, if it has
+ * one.
  */
 function LostSpaces({
   spaces,
