@@ -35,8 +35,8 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: MeetingInvi
 
 /**
  * Finds the meeting of an invitation and locks it for the rest of the transaction.
- * @throws Refused `notInvited`, also if the person or the company is not active.
- *   `bookedInCalendar`, `bookingPassed`
+ * @throws Refused `notInvited`, also for a cancelled meeting and if the person or the company is
+ *   not active. `bookedInCalendar`, `bookingPassed`
  */
 export async function lockInvitedMeeting(
   tx: Transaction,
@@ -54,7 +54,8 @@ export async function lockInvitedMeeting(
 
 /**
  * Stores an invited person's answer for the current time of the meeting. Only the last answer
- * counts. An equal answer for another time does not count as unread by the owner.
+ * counts. A different answer becomes unread by the owner. An equal answer for another time stays
+ * read or unread.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(
