@@ -35,8 +35,8 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: MeetingInvi
 
 /**
  * Finds the meeting of an invitation and locks it for the rest of the transaction.
- * @throws Refused `notInvited`, also if the person or the company is not active.
- *   `bookedInCalendar`, `bookingPassed`
+ * @throws Refused `notInvited`, also for a cancelled meeting and if the person or the company is
+ *   not active. `bookedInCalendar`, `bookingPassed`
  */
 export async function lockInvitedMeeting(
   tx: Transaction,
@@ -59,8 +59,8 @@ interface MeetingInvitations extends Pick<MeetingInvitation, 'companyId' | 'user
 
 /**
  * Stores an invited person's answer for the current times of meetings, within a transaction. Only the
- * last answer counts. An equal answer for another time does not count as unread by the owner. One event
- * has all meetings with a new answer.
+ * last answer counts. A different answer becomes unread by the owner. An equal answer for another time
+ * stays read or unread. One event has all meetings with a new answer.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`, for the first meeting
  */
 export async function answerMeetings(

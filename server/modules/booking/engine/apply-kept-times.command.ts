@@ -35,8 +35,9 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
 }
 
 /**
- * Sets the times of bookings in the transaction that changes the time zone, and publishes the
- * changes. A booking keeps its wall times or its instants. Both are changes for calendars.
+ * Sets the times of a container's bookings in the transaction that changes its time zone, and
+ * publishes the changes. A booking keeps its wall times or its instants. Both are changes for
+ * calendars.
  */
 export function applyKeptTimes(
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,

@@ -15,7 +15,7 @@ type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
 /**
  * Reads the stored group. Returns null when no container has this id.
- * @throws Refused `assetIdTaken` when another container has the id
+ * @throws Refused `assetIdTaken` when another container or a removed group has the id
  */
 async function readGroup(
   tx: Transaction,

@@ -29,8 +29,8 @@ function sampleSpaces(count: number): SpaceDraft[] {
 }
 
 /**
- * Creates a parking in a new company with sample data. Its number of spaces stays within the
- * package (SHELL-11).
+ * Creates a parking in a new company with sample data, if the package includes spaces. Their number
+ * stays within the package (SHELL-11).
  */
 export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
   return {

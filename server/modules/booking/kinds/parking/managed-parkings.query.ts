@@ -13,7 +13,10 @@ export interface StoredParking extends Omit<ParkingDraft, 'parkingSpaces'> {
   modifiedOn: string;
 }
 
-/** The package's limit of active spaces, and the number of active spaces in all other parkings. */
+/**
+ * The package's limit of active spaces, and the number of active spaces in all parkings. The number
+ * leaves out the parking that an administrator edits.
+ */
 export interface Allowance {
   limit: number;
   active: number;

@@ -20,8 +20,8 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /**
- * Reads the meeting that an emailed link names, and the person's answer so far. Of a series it is
- * the next date.
+ * Reads the meeting that an emailed link names, and the person's answer so far. A link to a series
+ * opens its first date that is not over.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.MeetingOfAnswerLink> {
