@@ -22,6 +22,8 @@ export interface SeriesOfNotice extends SeriesWithDates {
   refused: readonly RefusedDate[];
   /** The first day without dates, for the end of a series. */
   fromDay?: string;
+  /** True if each date is an event of its own in the Exchange calendar of the room. */
+  isInExchange?: boolean;
   /** The reason for which the place cannot be booked. */
   reason?: CancelReason | 'placeFrozen';
 }

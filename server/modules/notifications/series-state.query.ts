@@ -34,6 +34,13 @@ export async function readSeriesOfPerson(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns whether a place is a room whose calendar in Exchange has its bookings. */
+export async function isRoomInExchange(db: Queryable, companyId: string, placeId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    SELECT FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${placeId} AND leaving IS NULL`);
+  return rows.length > 0;
+}
+
 /**
  * Reads the dates of a series from a day on that could not be booked, earliest first.
  * @param isUnreported true for those alone of which nobody was told
