@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type {
   CalendarDate,
   SeriesForCalendars,

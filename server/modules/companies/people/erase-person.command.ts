@@ -64,6 +64,11 @@ async function eraseInvitations(
     await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
 }
 
+/** Locks the person's series, before their memberships, as all commands of series do. */
+async function lockSeries(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(sql`SELECT FROM series WHERE user_id = ${userId} ORDER BY company_id, id FOR NO KEY UPDATE`);
+}
+
 /**
  * Erases the registration numbers and descriptions of the person's parking bookings and series, in
  * every company of the past or present. The locks are taken in the order of ids, as in a cancellation.
@@ -97,6 +102,7 @@ export function createPersonEraser(deps: ErasePersonDeps) {
   return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
     const { userId, email } = person;
     const at = deps.clock.now().toISOString();
+    await lockSeries(tx, userId);
     const left = await leaveCompanies(tx, userId, at);
     await eraseInvitations(deps, tx, person, at);
     for (const table of [
