@@ -185,6 +185,16 @@ describe('a series whose desk was removed', () => {
     );
   });
 
+  it('cannot move to like places of a location that was removed, too', async () => {
+    const id = await gone();
+    await app.db.query(
+      sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.floor}`,
+    );
+    const rule = { ...daily, firstDay: '2026-11-25' };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: everyDay };
+    expect((await create(change)).body.errorCode).toBe('placeRemoved');
+  });
+
   it('judges people who do not belong to the company, although no place is left to lock', async () => {
     const id = await gone();
     const body = bodyOf({ rule: { ...daily, firstDay: '2026-11-25' }, replaces: { seriesId: id }, movesToLike: true });

@@ -100,7 +100,9 @@ function checkRefusals(
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
   if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
-  if (places.get(placeId)!.isRemoved && !movesToLike && (goesOn || isLeft)) refuse('placeRemoved', {});
+  const { isRemoved, isContainerRemoved } = places.get(placeId)!;
+  const movesOn = movesToLike && !isContainerRemoved;
+  if (isRemoved && !movesOn && (goesOn || isLeft)) refuse('placeRemoved', {});
   const isSeen = [...refusals.keys()].every(({ day }) => refusedDays.includes(day) && !wrongDays.has(day));
   if (refusals.size === 0 || (isSeen && !isNothing)) return;
   if (refusals.size === 1 && isNothing) throw new Refused([...refusals.values()][0]!, timeZone);
