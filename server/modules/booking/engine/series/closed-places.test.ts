@@ -5,7 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as openSeries from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { setLocationPublished } from '#contract/places/location-tree.ts';
+import { removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
@@ -99,6 +99,14 @@ describe('[WEEK-01f] the holder of a series is asked for another place', () => {
     await cover(app, company.id, { ...covers, desk: 2 });
     expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeFrozen' }]);
     expect(await storedBookings(app.db, company.id)).toEqual(bookings);
+  });
+
+  it('when its location is removed, also if it moves to like places', async () => {
+    const { id } = (await create({ movesToLike: true })).body;
+    const request = { params: { locationId: company.floor }, query: { bookings: 100 } };
+    expect((await app.call(removeLocation, as(company.admin), request)).status).toBe(204);
+    expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'locationRemoved' }]);
+    expect(await listed()).toMatchObject([{ id, stranded: true }]);
   });
 
   it('unless it moves to like places, or its location is only hidden', async () => {

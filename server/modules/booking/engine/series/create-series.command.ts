@@ -17,7 +17,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 /** A new series. The caller makes its id. */
 export interface NewSeries<Details> extends SeriesRequest<Details> {
   id: string;
-  /** The days that may be refused, because the person has seen it. They are tried again each night. */
+  /** The days whose refusal the person has seen. The server tries them again each night. */
   refusedDays: readonly string[];
 }
 
@@ -144,7 +144,8 @@ async function storeSeries<Details extends object>(
  * follow when the period reaches them. A series that it replaces ends in the same transaction. A
  * repeated request books nothing, and gets what became of the dates.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`; `tooManySeries`; `notYourBooking`
+ *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`;
+ *   `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,
