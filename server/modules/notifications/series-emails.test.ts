@@ -128,6 +128,16 @@ describe('[WEEK-01j] a new series', () => {
     expect(invitation!.text).toContain('Weźmiesz udział we wszystkich terminach?');
     expect(fileOf(invitation!).replace(/\r?\n /g, '')).toContain(`RSVP=TRUE;CN="Ada Admin":MAILTO:${company.admin}@`);
     expect(daysIn(invitation!, '2026-12-20')).toEqual(['11-24', '12-01', '12-08', '12-15']);
+    expect(invitation!.text).not.toContain('Exchange');
+  });
+
+  it('says that a room in Exchange keeps its dates one by one', async () => {
+    await app.db.query(sql`INSERT INTO exchange_settings (company_id) VALUES (${company.id})`);
+    await app.db.query(sql`
+      INSERT INTO exchange_rooms (company_id, room_id, identifier) VALUES (${company.id}, ${company.rooms[0]!}, 'room@test.example')`);
+    await app.call(createRoomSeries, as(), { body: body({ placeId: company.rooms[0]!, topic: 'Planning' }) as never });
+    const [email] = await came();
+    expect(email!.text).toContain('w Exchange każdy termin jest osobnym spotkaniem');
   });
 });
 

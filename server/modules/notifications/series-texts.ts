@@ -28,6 +28,8 @@ interface SeriesTexts {
   notBooked: string;
   /** The label and the line about dates beyond the bookable period. */
   later: readonly [label: string, line: string];
+  /** The label and the line about the calendar of a room in Exchange. */
+  exchange: readonly [label: string, line: string];
   show: string;
   change: string;
   /** The reason of a place that the package of the company does not cover. */
@@ -117,6 +119,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     dates: 'Terminy',
     notBooked: 'Bez rezerwacji',
     later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
+    exchange: ['Kalendarz sali', 'w Exchange każdy termin jest osobnym spotkaniem'],
     show: 'Pokaż serię',
     change: 'Zmień serię',
     frozen: 'Powód: pakiet firmy nie obejmuje już tego miejsca.',
@@ -209,6 +212,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     dates: 'Dates',
     notBooked: 'Not booked',
     later: ['Later dates', 'we book them once the booking period and the limit allow it'],
+    exchange: ['Room calendar', 'in Exchange each date is a meeting of its own'],
     show: 'Show series',
     change: 'Change series',
     frozen: 'Reason: the company’s package no longer covers this place.',
