@@ -97,6 +97,19 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     expect(await refusedDays()).toEqual(['2026-12-24 true']);
   });
 
+  it('are not reported once their series has ended, or has no place any more', async () => {
+    const setEnd = (end: string | null, strandedOn: string | null) =>
+      app.db.query(
+        sql`UPDATE series SET ended_from = ${end}, stranded_on = ${strandedOn} WHERE company_id = ${company.id}`,
+      );
+    await setEnd('2026-12-24', null);
+    expect(await report(nextMonday)).toEqual([]);
+    await setEnd(null, night);
+    expect(await report('2026-11-30T08:00:00Z')).toEqual([]);
+    await setEnd('2026-12-25', null);
+    expect(await report('2026-11-30T09:00:00Z')).toHaveLength(1);
+  });
+
   it('leave the calendar of a person who wants no emails about cancellations', async () => {
     await app.db.query(sql`
       INSERT INTO notification_preferences (user_id, channel, kind, enabled)

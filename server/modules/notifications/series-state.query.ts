@@ -50,8 +50,8 @@ export async function readRefusedDates(
   { companyId, id, from, isUnreported }: { companyId: string; id: string; from: string; isUnreported?: true },
 ): Promise<RefusedDate[]> {
   return await db.query<RefusedDate>(sql`
-    SELECT day::text AS day, refusal FROM series_dates
-    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date AND refusal IS NOT NULL
-      ${isUnreported ? sql`AND reported_on IS NULL` : empty}
-    ORDER BY day`);
+    SELECT d.day::text AS day, d.refusal FROM series s JOIN series_dates d ON d.company_id = s.company_id AND d.series_id = s.id
+    WHERE s.company_id = ${companyId} AND s.id = ${id} AND d.day >= ${from}::date AND d.day < coalesce(s.ended_from, 'infinity')
+      AND d.refusal IS NOT NULL ${isUnreported ? sql`AND d.reported_on IS NULL` : empty}
+    ORDER BY d.day`);
 }

@@ -66,7 +66,9 @@ async function eraseInvitations(
 
 /** Locks the person's series, before their memberships, as all commands of series do. */
 async function lockSeries(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(sql`SELECT FROM series WHERE user_id = ${userId} ORDER BY company_id, id FOR NO KEY UPDATE`);
+  await tx.query(sql`
+    SELECT FROM all_memberships m JOIN series s ON s.company_id = m.company_id AND s.user_id = m.user_id
+    WHERE m.user_id = ${userId} ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s`);
 }
 
 /**
@@ -86,8 +88,9 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
       ORDER BY h.id FOR NO KEY UPDATE OF h) AS held
     WHERE o.company_id = held.company_id AND o.id = held.id`);
   await tx.query(sql`
-    UPDATE series SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
-    WHERE user_id = ${userId} AND kind = 'parking'`);
+    UPDATE series s SET details = s.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    FROM all_memberships m
+    WHERE m.user_id = ${userId} AND s.company_id = m.company_id AND s.user_id = m.user_id AND s.kind = 'parking'`);
 }
 
 /**

@@ -148,6 +148,18 @@ describe('[WEEK-01g] a changed series', () => {
     expect(await days()).toEqual(['11-24', '12-15', '12-22']);
   });
 
+  it('books the days again that an earlier change had taken from it', async () => {
+    const old = await create();
+    await create({
+      placeId: company.desks[1]!,
+      rule: weekly(2, { firstDay: '2026-12-08' }),
+      ...replacing(old.body.id, '2026-12-08'),
+    });
+    const again = await create({ rule: weekly(2), ...replacing(old.body.id) });
+    const states = again.body.dates.map(({ state }: SeriesDate) => state);
+    expect(states).toEqual(['booked', 'booked', 'booked', 'booked', 'booked']);
+  });
+
   it('goes on for a person who has as many series as one may have', async () => {
     const old = await create();
     const [{ body: second }] = [await create({ placeId: company.desks[1]! })];

@@ -172,7 +172,7 @@ describe('[WEEK-01c] a series of a desk', () => {
     const stored = await storedBookings(app.db, company.id);
     const again = await create(body);
     const { refusal, ...date } = first.body.dates[0];
-    // The stored refusal names nobody.
+    // The stored refusal has no names.
     const dates = [{ ...date, refusal: { ...refusal, message: expect.not.stringContaining('Marek') } }];
     expect([again.status, again.body]).toEqual([
       201,

@@ -100,7 +100,7 @@ function findWaitReason(
 
 /**
  * Books the dates of a series that the bookable period has reached, and those refused before. While the
- * series waits, all of these are refused, so that their person hears of it.
+ * series waits, all of these are refused, so that the weekly report names them.
  */
 async function extend(
   tx: Transaction,
@@ -177,7 +177,7 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
   } catch (error) {
     const failed = current as DueSeries | null;
     if (!failed) throw error;
-    // A series that fails, or that somebody else holds, must not keep others waiting.
+    // A series that fails, or that another transaction holds, must not keep others waiting.
     deps.onError(error, failed.id);
     paused.push(failed.id);
     await pause(deps, failed);

@@ -351,7 +351,7 @@ describe('a series of a person who leaves', () => {
     told.splice(0);
     await leave(company.user);
     expect(await dueOn(id)).toBeNull();
-    // The guests of its dates are told, and the server has ended it.
+    // The event notifies the guests of its dates.
     expect(told).toMatchObject([{ name: 'seriesEnded', seriesId: id, by: null, fromDay: today, bookings: [] }]);
     await app.db.query(sql`
       UPDATE memberships SET status = 'active' WHERE company_id = ${company.id} AND user_id = ${company.user}`);

@@ -53,7 +53,7 @@ export interface PlannedSeries<Details> extends PlannedDates {
   waiting: ReadonlyMap<PlannedDate, Refusal>;
   /** The person's choices for days of the rule. */
   choices: readonly DateChoice[];
-  /** The days whose chosen hours no day could have. Nobody can leave these for another night. */
+  /** The days whose chosen hours no day could have. These cannot wait for another night. */
   wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
   free: PlannedDate[];

@@ -153,6 +153,20 @@ describe('a night', () => {
     expect(await dueOn(id)).toBe('2026-11-24T23:00:00Z');
   });
 
+  it('books at the hours of the new clocks once a location has another time zone, each day once', async () => {
+    const id = await create();
+    await app.db.query(
+      sql`UPDATE all_containers SET time_zone = 'America/New_York' WHERE company_id = ${company.id} AND id = ${company.floor}`,
+    );
+    // It is still Monday in New York at the midnight of Warsaw.
+    await night('2026-11-23T23:00:00Z');
+    expect(await storedBookings(app.db, company.id)).toHaveLength(8);
+    expect(await dueOn(id)).toBe('2026-11-24T05:00:00Z');
+    await night('2026-11-24T05:00:00Z');
+    const starts = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
+    expect(starts.slice(-2)).toEqual(['2026-11-30T11:00:00.000Z', '2026-12-01T17:00:00.000Z']);
+  });
+
   it('passes over a series that another transaction holds, and books the others', async () => {
     const held = await create();
     app.clock.set('2026-11-23T09:01:00Z');
