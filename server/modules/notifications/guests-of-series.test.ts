@@ -81,7 +81,7 @@ describe('a guest of a whole series', () => {
     const [letter, ...more] = await came();
     expect([more, letter!.subject]).toEqual([[], 'Odwołano serię spotkań: Planning, w każdy wtorek']);
     expect(letter!.text).toContain('Od 8 grudnia 2026 (wtorek) te spotkania');
-    expect(letter!.text).toContain('wtorek, 8 grudnia 2026, 09:00–10:00');
+    expect(letter!.text).toContain('Odwołane terminy: wtorek, 8 grudnia 2026, 09:00–10:00');
     expect(letter!.text).not.toMatch(/13:00|1 grudnia/);
     expect(entryOf(letter!)).toEqual([id, 'REQUEST']);
   });

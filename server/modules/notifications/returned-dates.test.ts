@@ -81,7 +81,7 @@ describe('the dates that a locked desk lost', () => {
     await setLocked(false);
     await night('2026-11-23T23:00:00Z');
     const [returned, ...more] = await came();
-    expect([more, returned!.subject]).toEqual([[], 'Termin znowu zarezerwowany: Biurko 1, Floor, w każdy wtorek']);
+    expect([more, returned!.subject]).toEqual([[], 'Termin jednak zarezerwowany: Biurko 1, Floor, w każdy wtorek']);
     expect(returned!.headers.importance).toBeUndefined();
     expect(returned!.text).toContain('wtorek, 1 grudnia 2026, 09:00–17:00');
     expect(daysIn(returned!)).toEqual(['11-24', '12-01', '12-08', '12-15']);

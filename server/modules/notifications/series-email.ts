@@ -37,7 +37,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
     { label: texts.where, value: place },
     { label: own.repeats, value: describeSeriesRule(rule, language) },
     ...(guests ? [{ label: texts.participants, value: guests }] : []),
-    ...listed(own.dates, notice.bookings.map(lineOf), texts.more),
+    ...listed(situation === 'ended' ? own.cancelled : own.dates, notice.bookings.map(lineOf), texts.more),
     ...(isOngoing && series.isOpen ? [{ label: own.later[0], value: own.later[1] }] : []),
     ...(isInExchange ? [{ label: own.exchange[0], value: own.exchange[1] }] : []),
     ...(notice.as === 'holder'

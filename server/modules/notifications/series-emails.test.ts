@@ -255,7 +255,7 @@ describe('dates that the server books at night', () => {
     app.clock.set('2026-11-23T23:30:00Z');
     await scheduledJob(app, 'extendSeries');
     const [email, ...more] = await came();
-    expect([more, email!.subject.split(':')[0]]).toEqual([[], 'Termin znowu zarezerwowany']);
+    expect([more, email!.subject.split(':')[0]]).toEqual([[], 'Termin jednak zarezerwowany']);
     expect(daysIn(email!, '2026-12-10')).toEqual(['11-24', '12-01', '12-08']);
     expect(sequenceOf(email!)).toBeGreaterThan(sequenceOf(made!));
   });

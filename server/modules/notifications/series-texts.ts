@@ -25,6 +25,8 @@ interface SeriesTexts {
   openings: Record<OpeningOfSeries, SeriesOpening>;
   repeats: string;
   dates: string;
+  /** The label of dates that were cancelled with the series. */
+  cancelled: string;
   notBooked: string;
   /** The label and the line about dates beyond the bookable period. */
   later: readonly [label: string, line: string];
@@ -95,10 +97,10 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
         by: '',
       },
       returned: {
-        subject: 'Termin znowu zarezerwowany',
-        heading: 'Te terminy Twojej serii mają znowu rezerwację',
+        subject: 'Termin jednak zarezerwowany',
+        heading: 'Te terminy Twojej serii mają już rezerwację',
         paragraph: (company) =>
-          `Tych terminów serii w firmie ${company} wcześniej nie było. Udało się je zarezerwować. Jeśli już ich nie potrzebujesz, odwołaj je.`,
+          `Te terminy serii w firmie ${company} nie miały rezerwacji. Teraz ją mają. Jeśli nie są Ci już potrzebne, odwołaj je.`,
         by: '',
       },
       meetingsReturned: {
@@ -117,6 +119,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     },
     repeats: 'Powtarzanie',
     dates: 'Terminy',
+    cancelled: 'Odwołane terminy',
     notBooked: 'Bez rezerwacji',
     later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
     exchange: ['Kalendarz sali', 'w Exchange każdy termin jest osobnym spotkaniem'],
@@ -188,10 +191,10 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
         by: '',
       },
       returned: {
-        subject: 'Date booked again',
-        heading: 'These dates of your series are booked again',
+        subject: 'Date booked after all',
+        heading: 'These dates of your series are now booked',
         paragraph: (company) =>
-          `These dates of your series at ${company} had no booking before. We have booked them now. Cancel them if you no longer need them.`,
+          `These dates of your series at ${company} had no booking. Now they have one. Cancel them if you no longer need them.`,
         by: '',
       },
       meetingsReturned: {
@@ -210,6 +213,7 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     },
     repeats: 'Repeats',
     dates: 'Dates',
+    cancelled: 'Cancelled dates',
     notBooked: 'Not booked',
     later: ['Later dates', 'we book them once the booking period and the limit allow it'],
     exchange: ['Room calendar', 'in Exchange each date is a meeting of its own'],
