@@ -40,8 +40,8 @@ export const seriesRequest = z.object({
 
 /**
  * The state of a date. The rules of booking accept a `free` one and refuse a `refused` one. A `later`
- * one lies beyond the bookable period. The server books it at the midnight when the period reaches
- * it. A `cancelled` one was booked and never comes back.
+ * one lies beyond the bookable period or the person's limit. The server books it at the midnight when
+ * both allow it. A `cancelled` one was booked and never comes back.
  */
 export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
 export type DateState = z.infer<typeof dateState>;
@@ -53,7 +53,10 @@ export const seriesDate = z.object({
   startDate: instant,
   endDate: instant,
   state: dateState,
-  /** The reason of `refused`, as an error code and in the caller's language. */
+  /**
+   * The reason of `refused`, or the limit for which a `later` one waits, as an error code and in the
+   * caller's language.
+   */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   placeId: id,
   placeName: z.string(),
@@ -81,6 +84,7 @@ export const seriesErrors = [
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
   'tooManySeriesDates',
+  'tooManySeriesPlaces',
   'placeRemoved',
 ] as const;
 

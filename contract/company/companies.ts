@@ -61,8 +61,8 @@ export const companySettings = z.object({
    */
   countNoShows: z.boolean(),
   /**
-   * The series that people may book (WEEK-01): none, only those with an end, or all. Dates that are
-   * booked stay.
+   * The series that people may book (WEEK-01): none, only those with an end, or all, which is the
+   * default. Dates that are booked stay.
    */
   series: z.enum(seriesOffers),
   daysToAddForDefaultParkingBookingDate: onOff,
@@ -146,10 +146,13 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  body: companySettings.extend({ modifiedOn: version }),
+  // A page of an older version leaves `series` as it is.
+  body: companySettings.extend({ series: companySettings.shape.series.optional(), modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
+/** A company's settings as a save sends them. */
+export type SettingsUpdate = z.infer<typeof updateCompanySettings.body>;
 
 /** Returns the schema of a company's name with at least `least` characters. */
 const named = (least: number) => createRequiredLineSchema(250, least);

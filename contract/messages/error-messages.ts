@@ -142,6 +142,8 @@ const pl: Words = {
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
+  tooManySeriesPlaces: (d) =>
+    `Terminy jednej serii mogą odbywać się najwyżej w ${d.max} różnych miejscach. Wybierz dla kilku z nich to samo miejsce.`,
   seriesDatesRefused: (d, w) =>
     `Nie można zarezerwować ${d.dates.length} ${w.count(d.dates.length, 'terminu. Pomiń go albo wybierz dla niego', 'terminów. Pomiń je albo wybierz dla nich', 'terminów. Pomiń je albo wybierz dla nich')} inne miejsce lub inne godziny.`,
   tooManySeries: (d, w) =>
@@ -380,6 +382,8 @@ const en: Words = {
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,
+  tooManySeriesPlaces: (d) =>
+    `A series can use at most ${d.max} different places. Choose the same place for some of its dates.`,
   seriesDatesRefused: (d, w) =>
     `The rules refuse ${d.dates.length} ${w.count(d.dates.length, 'date. Skip it, or choose another place or other hours for it', 'dates. Skip them, or choose another place or other hours for them', 'dates. Skip them, or choose another place or other hours for them')}.`,
   tooManySeries: (d) => `You have as many series as one person may have at once: ${d.max}. End one of them.`,

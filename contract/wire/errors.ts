@@ -236,6 +236,8 @@ export const apiErrors = {
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
+  /** The choices for single dates name more places than a request may lock. */
+  tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
   seriesDatesRefused: {
     status: 409,

@@ -16,7 +16,7 @@ CREATE INDEX series_of_booker ON series (company_id, booked_by);
 CREATE INDEX series_dates_refused ON series_dates (day, company_id, series_id) WHERE refusal IS NOT NULL;
 DROP INDEX series_dates_to_report;
 
--- A stored refusal names nobody, because it would outlive the erasure of that person.
+-- A stored refusal has no names. It would outlive the erasure of that person.
 UPDATE series_dates SET refusal = jsonb_set(refusal, '{details,taken}', '[]') WHERE refusal ->> 'errorCode' = 'slotTaken';
 
 -- The issue asks for series in every company. Off was the default only until they were complete.

@@ -1,4 +1,4 @@
-import type { CancelReason } from './booking-events.ts';
+import type { CancelReason } from './cancel-reason.ts';
 /** Places that can no longer be booked. The containers hold all of these places. */
 export interface ClosedPlaces {
   containerIds: readonly string[];

@@ -197,7 +197,11 @@ const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
     null,
   ],
   seriesInvited: [
-    notice(tuesdays, { kind: 'invited', as: 'participant', series: seriesOf(room, { situation: 'booked' }) }),
+    notice(tuesdays, {
+      kind: 'invited',
+      as: 'participant',
+      series: seriesOf(room, { situation: 'booked', isInExchange: true }),
+    }),
     'added',
   ],
   seriesChanged: [

@@ -67,7 +67,7 @@ export const seriesCommands: Record<string, TwinCall[]> = {
   createFleetSeries: calls('ula ada', ...withBody(newSeries('carSeries', 'c1', titled), newSeries('northCarSeries', 'northCar', titled))),
   createResourceSeries: calls('ula ada', ...withBody(newSeries('thingSeries', 'q1', titled), newSeries('otherThings', 'q3', titled))),
   cancelSeries: [
-    ...calls('nina zofia', ...withBody({ id: idOf('s2') }, { id: idOf('s1'), fromDay: '2026-12-02' })),
+    ...calls('nina zofia', ...withBody({ id: idOf('s2'), bookingId: idOf('w1') }, { id: idOf('s1'), fromDay: '2026-12-02', bookingId: idOf('w2') })),
     ...calls('marek ula', ...withBody(...ids('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
   ],
 };

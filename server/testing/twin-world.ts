@@ -77,7 +77,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const id = idOf(side);
   const rows: [table: string, rows: Row[]][] = [
     ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
-    ['company_settings', [{ company_id: id, series: 'all', ...settings }]],
+    ['company_settings', [{ company_id: id, ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
     ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: created, made_by: idOf('ada') }]],
     ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/wire/locales.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 
 /** The texts at the beginning of an email about bookings. */

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { setUserState } from '#contract/people/members.ts';
 import { createRoomSeries, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -116,6 +117,34 @@ describe('a guest of a whole series', () => {
     await meet([company.admin], { rule: { ...tuesdays, firstDay: '2027-03-01' }, replaces: { seriesId: id } });
     const letters = await came();
     expect(letters.map(entryOf)).toEqual([[id, 'CANCEL']]);
+  });
+});
+
+describe('a guest of a holder who leaves', () => {
+  const leave = async () => {
+    const as = { userId: company.admin, company: company.id };
+    const body = { userIds: [company.user], isActive: false };
+    expect((await app.call(setUserState, as, { body })).status).toBe(204);
+  };
+
+  it('is told once of the booked dates, and the series goes from the calendar', async () => {
+    const { id } = await meet([guest]);
+    await came();
+    await leave();
+    const letters = (await came()).sort((one, other) => Number(isQuiet(one)) - Number(isQuiet(other)));
+    expect(letters.map((one) => [isQuiet(one), ...entryOf(one)])).toEqual([
+      [false, id, 'CANCEL'],
+      [true, id, 'CANCEL'],
+    ]);
+  });
+
+  it('is told of the end of a series without booked dates', async () => {
+    const { id } = await meet([guest], { rule: { ...tuesdays, firstDay: '2027-02-01' } });
+    await came();
+    await leave();
+    const [letter, ...more] = await came();
+    expect([more, letter!.subject.split(':')[0]]).toEqual([[], 'Odwołano serię spotkań']);
+    expect(entryOf(letter!)).toEqual([id, 'CANCEL']);
   });
 });
 

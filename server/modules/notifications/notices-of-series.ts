@@ -13,6 +13,8 @@ interface SeriesState {
   refused: readonly RefusedDate[];
   /** The series that this one replaced. */
   former: SeriesWithDates | null;
+  /** True if each date is an event of its own in the Exchange calendar of the room. */
+  isInExchange: boolean;
   /**
    * The booked dates that the people do not know as they are: dates of which they were told that
    * these have no booking, and dates at another place.
@@ -83,10 +85,10 @@ function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDate
 }
 
 /** Returns the notices of a new series. The holder gets the confirmation, also after acting. */
-function noticesOfBooking(event: SeriesPayload, { current, refused, former }: SeriesState): Notice[] {
+function noticesOfBooking(event: SeriesPayload, { current, refused, former, isInExchange }: SeriesState): Notice[] {
   const members = new Set(guestsOf(current.series.model));
   const knew = new Set(former && guestsOf(former.series.model));
-  const series: SeriesOfNotice = { ...current, refused, situation: former ? 'changed' : 'booked' };
+  const series: SeriesOfNotice = { ...current, refused, isInExchange, situation: former ? 'changed' : 'booked' };
   const about: About = { kind: former ? 'bookingChanged' : 'bookingMade', bookings: bookingsOf(current), series };
   const told = toMembers(about, (userId) => (knew.has(userId) ? 'bookingChanged' : 'invited'));
   return [

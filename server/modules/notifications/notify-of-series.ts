@@ -13,7 +13,7 @@ import { readPreferences } from './preferences.query.ts';
 import { readEmailHeader, readRecipients } from './recipients.query.ts';
 import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
-import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
+import { isRoomInExchange, readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { wantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of notices about series. */
@@ -46,6 +46,7 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   const former = replaced && (await readSeriesWithDates(tx, shownKinds, { companyId, id: replaced.seriesId }));
   const notices = noticesOfSeries(event, {
     ...{ current, former },
+    isInExchange: await isRoomInExchange(tx, companyId, current.series.model.bookableId),
     refused: await readRefusedDates(tx, { companyId, id, from }),
     differing: event.name === 'seriesExtended' ? await findDiffering(tx, event, current) : [],
   });

@@ -65,7 +65,7 @@ const report = async (at: string, times = 1) => {
   return mailbox.lettersTo(`${company.user}@test.example`);
 };
 
-describe('dates that the server could not book at night', () => {
+describe('[WEEK-01i] dates that the server could not book at night', () => {
   it('are reported on Monday at 7:00 with the reason, a link, and the entry without them', async () => {
     expect(await refusedDays()).toEqual(['2026-12-24 false']);
     expect(await report('2026-11-27T09:00:00Z')).toEqual([]);
@@ -95,6 +95,19 @@ describe('dates that the server could not book at night', () => {
     expect(await refusedDays()).toEqual(['2026-12-24 false']);
     expect(await report('2026-12-07T06:00:00Z')).toHaveLength(2);
     expect(await refusedDays()).toEqual(['2026-12-24 true']);
+  });
+
+  it('are not reported once their series has ended, or has no place any more', async () => {
+    const setEnd = (end: string | null, strandedOn: string | null) =>
+      app.db.query(
+        sql`UPDATE series SET ended_from = ${end}, stranded_on = ${strandedOn} WHERE company_id = ${company.id}`,
+      );
+    await setEnd('2026-12-24', null);
+    expect(await report(nextMonday)).toEqual([]);
+    await setEnd(null, night);
+    expect(await report('2026-11-30T08:00:00Z')).toEqual([]);
+    await setEnd('2026-12-25', null);
+    expect(await report('2026-11-30T09:00:00Z')).toHaveLength(1);
   });
 
   it('leave the calendar of a person who wants no emails about cancellations', async () => {

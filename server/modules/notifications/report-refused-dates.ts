@@ -28,6 +28,13 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
 /** The first hour of a Monday at which people get the email. */
 const reportHour = '07:00';
 
+/** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
+const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
+
+/** Returns whether it is Monday in any time zone. */
+const isMondaySomewhere = (now: number) =>
+  [0, ...zoneOffsets].some((offset) => new Date(now + offset).getUTCDay() === 1);
+
 /** Returns whether it is Monday from 7:00 on in a time zone. A late turn still does the work of the day. */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
@@ -109,6 +116,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
  */
 export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
   const now = deps.clock.now();
+  if (!isMondaySomewhere(now.getTime())) return;
   const holders = await readUnreportedHolders(deps.db, now);
   const due = holders.filter(({ timeZone }) => isReportTime(now.getTime(), timeZone));
   await forEachSequentially(due, (holder) => deps.db.transaction((tx) => report(tx, deps, holder)));

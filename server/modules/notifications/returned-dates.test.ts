@@ -98,6 +98,9 @@ describe('the dates that a locked desk lost', () => {
     await night('2026-11-23T23:00:00Z');
     app.clock.set('2026-11-30T06:30:00Z');
     await scheduledJob(app, 'reportRefusedDates');
-    expect(await came()).toEqual([]);
+    // The night reached one more date.
+    const [report, ...more] = await came();
+    expect([more, report!.subject]).toEqual([[], 'Terminy bez rezerwacji: 1']);
+    expect(report!.text).toContain('8 grudnia 2026');
   });
 });

@@ -23,7 +23,7 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
   const texts = wordsOf(kind, language);
   const own = seriesTexts[getLanguage(language)];
-  const { series, refused, situation } = notice.series as SeriesOfNotice;
+  const { series, refused, situation, isInExchange } = notice.series as SeriesOfNotice;
   const { model, rule } = series;
   const { title, place } = kind.asEvent(model, getLanguage(language));
   const lineOf = (booking: Booking) => {
@@ -39,6 +39,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
     ...(guests ? [{ label: texts.participants, value: guests }] : []),
     ...listed(own.dates, notice.bookings.map(lineOf), texts.more),
     ...(isOngoing && series.isOpen ? [{ label: own.later[0], value: own.later[1] }] : []),
+    ...(isInExchange ? [{ label: own.exchange[0], value: own.exchange[1] }] : []),
     ...(notice.as === 'holder'
       ? listed(own.notBooked, refusedLines(refused, model.timeZone, language), texts.more)
       : []),

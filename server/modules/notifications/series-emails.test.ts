@@ -69,7 +69,7 @@ const daysIn = (email: ReceivedLetter, until = '2027-01-01') =>
 const sequenceOf = (email: ReceivedLetter) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
 const uidOf = (email: ReceivedLetter) => /UID:(.*)@/.exec(fileOf(email))![1];
 
-describe('a new series', () => {
+describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
     await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
@@ -128,6 +128,16 @@ describe('a new series', () => {
     expect(invitation!.text).toContain('Weźmiesz udział we wszystkich terminach?');
     expect(fileOf(invitation!).replace(/\r?\n /g, '')).toContain(`RSVP=TRUE;CN="Ada Admin":MAILTO:${company.admin}@`);
     expect(daysIn(invitation!, '2026-12-20')).toEqual(['11-24', '12-01', '12-08', '12-15']);
+    expect(invitation!.text).not.toContain('Exchange');
+  });
+
+  it('says that a room in Exchange keeps its dates one by one', async () => {
+    await app.db.query(sql`INSERT INTO exchange_settings (company_id) VALUES (${company.id})`);
+    await app.db.query(sql`
+      INSERT INTO exchange_rooms (company_id, room_id, identifier) VALUES (${company.id}, ${company.rooms[0]!}, 'room@test.example')`);
+    await app.call(createRoomSeries, as(), { body: body({ placeId: company.rooms[0]!, topic: 'Planning' }) as never });
+    const [email] = await came();
+    expect(email!.text).toContain('w Exchange każdy termin jest osobnym spotkaniem');
   });
 });
 
@@ -145,6 +155,14 @@ it('the link in an invitation to a series answers for all its dates that are not
     SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
     WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during)`);
   expect(rows.map(({ answer }) => answer)).toEqual([null, 'declined', 'declined', 'declined', 'declined']);
+  // The nights that follow book dates with the same answer.
+  app.clock.set('2026-12-06T23:00:00Z');
+  await scheduledJob(app, 'extendSeries');
+  const [later] = await app.db.query<{ day: string; answer: string; isFor: boolean; unread: boolean }>(sql`
+    SELECT lower(b.during)::date::text AS day, i.answer, i.answered_for = b.during AS "isFor", i.unread
+    FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+    WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during) DESC`);
+  expect(later).toEqual({ day: '2027-01-05', answer: 'declined', isFor: true, unread: false });
 });
 
 describe('a change of one date', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type {
   CalendarDate,
   SeriesForCalendars,
@@ -22,6 +22,8 @@ export interface SeriesOfNotice extends SeriesWithDates {
   refused: readonly RefusedDate[];
   /** The first day without dates, for the end of a series. */
   fromDay?: string;
+  /** True if each date is an event of its own in the Exchange calendar of the room. */
+  isInExchange?: boolean;
   /** The reason for which the place cannot be booked. */
   reason?: CancelReason | 'placeFrozen';
 }

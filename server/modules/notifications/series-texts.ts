@@ -28,6 +28,8 @@ interface SeriesTexts {
   notBooked: string;
   /** The label and the line about dates beyond the bookable period. */
   later: readonly [label: string, line: string];
+  /** The label and the line about the calendar of a room in Exchange. */
+  exchange: readonly [label: string, line: string];
   show: string;
   change: string;
   /** The reason of a place that the package of the company does not cover. */
@@ -116,7 +118,8 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     repeats: 'Powtarzanie',
     dates: 'Terminy',
     notBooked: 'Bez rezerwacji',
-    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji'],
+    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
+    exchange: ['Kalendarz sali', 'w Exchange każdy termin jest osobnym spotkaniem'],
     show: 'Pokaż serię',
     change: 'Zmień serię',
     frozen: 'Powód: pakiet firmy nie obejmuje już tego miejsca.',
@@ -208,7 +211,8 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     repeats: 'Repeats',
     dates: 'Dates',
     notBooked: 'Not booked',
-    later: ['Later dates', 'we book them once the booking period reaches them'],
+    later: ['Later dates', 'we book them once the booking period and the limit allow it'],
+    exchange: ['Room calendar', 'in Exchange each date is a meeting of its own'],
     show: 'Show series',
     change: 'Change series',
     frozen: 'Reason: the company’s package no longer covers this place.',

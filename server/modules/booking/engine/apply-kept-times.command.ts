@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { rangeText } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
-import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import { convertSpanToTimeZone } from './convert-span-to-time-zone.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';

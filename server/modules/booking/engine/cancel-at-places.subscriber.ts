@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { selectBookingsToEnd } from './bookings-at-places.query.ts';
-import { cancelBookingsWithReason } from './cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { askForPlaces } from './series/ask-for-places.command.ts';
@@ -30,7 +30,7 @@ export function cancelAtPlaces(
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const cancelled = await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, reason });
+      const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason });
       await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
     }
     // The series of a hidden location wait for it.

@@ -8,7 +8,7 @@ import { Refused } from '#server/platform/http/refused.ts';
 import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';

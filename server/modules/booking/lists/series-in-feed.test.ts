@@ -53,7 +53,7 @@ const booked = async (): Promise<[string, string][]> =>
     new Date(endDate).toISOString(),
   ]);
 
-describe('a series in the feed', () => {
+describe('[WEEK-01l] a series in the feed', () => {
   it('is one event with the dates that are booked, and no more', async () => {
     const { id } = await createSeries();
     const file = await fileOf();

@@ -134,6 +134,7 @@ function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
 function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
   const { t } = useTranslation();
   if (state === 'refused') return refusal;
+  if (state === 'later' && refusal !== undefined) return t('series.date.laterByLimit');
   if (state === 'later' && daysAhead !== undefined)
     return t('series.date.laterOn', { day: formatLongDay(addDays(day, -daysAhead)) });
   if (state === 'later') return t('series.date.later');

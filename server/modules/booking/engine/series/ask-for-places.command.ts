@@ -6,8 +6,8 @@ import type { EngineDeps } from '../engine-deps.ts';
 
 /**
  * Publishes `seriesNeedsPlace` for each series at places that closed or froze, if dates of it remain to
- * be booked and it does not move to like ones. The caller has opened the dates again whose bookings
- * ended. It locks no series, because the places are locked already.
+ * be booked and it does not move to like ones. A removed location leaves none of these. The caller has
+ * opened the dates again whose bookings ended. It locks no series, because the places are locked already.
  */
 export async function askForPlaces(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function askForPlaces(
   const stranded = await tx.query<{ id: string; kind: KindName; userId: string }>(sql`
     SELECT s.id, s.kind, s.user_id AS "userId" FROM series s
     WHERE s.company_id = ${companyId} AND s.bookable_id = ANY(${placeIds}::uuid[])
-      AND s.due_on IS NOT NULL AND NOT s.moves_to_like
+      AND s.due_on IS NOT NULL AND (NOT s.moves_to_like OR ${reason === 'locationRemoved'})
     ORDER BY s.id`);
   for (const { id: seriesId, ...series } of stranded)
     await publish(tx, { name: 'seriesNeedsPlace', companyId, seriesId, ...series, reason });

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
-import { perEvent } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { perEvent } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';

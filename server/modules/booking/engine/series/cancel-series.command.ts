@@ -9,7 +9,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import { endSeries, lockSeries, readComingBookings } from './end-series.command.ts';
 
-/** Returns the id of a date that has begun in a list, if the member may cancel it now. */
+/** Returns the id of the date from which the member cancels, if it may be cancelled now. */
 async function findRunningDate(
   tx: Transaction,
   kind: BookableKind,
@@ -24,7 +24,7 @@ async function findRunningDate(
 /**
  * Cancels a series from a day on, or all of its dates that have not begun. A date that the person
  * cancelled by itself before stays as it is. The holder gets one notification. A repeated request,
- * or one for a series that is over, changes nothing and notifies nobody.
+ * or one for a series that is over, changes nothing and sends no notice.
  * @param fromDay a day of the place's time zone, today when left out
  * @param bookingId the date from which the person cancels. It is cancelled even if it has begun, where
  *   its kind allows that

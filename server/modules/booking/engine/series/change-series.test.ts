@@ -49,7 +49,7 @@ const everything = () =>
     SELECT (SELECT json_agg(s ORDER BY s.id) FROM series s WHERE s.company_id = ${company.id}) AS series,
            (SELECT json_agg(b ORDER BY b.id) FROM bookings b WHERE b.company_id = ${company.id}) AS bookings`);
 
-describe('a changed series', () => {
+describe('[WEEK-01g] a changed series', () => {
   it('takes the place of all dates of the old one that have not begun', async () => {
     const old = await create();
     expect(await days()).toEqual(['11-24', '12-01', '12-08', '12-15', '12-22']);
@@ -127,7 +127,7 @@ describe('a changed series', () => {
 
   it('wins alone where two people change it at the same moment', async () => {
     const old = await create();
-    const both = await Promise.all([3, 4].map((day) => create({ rule: weekly(day), ...replacing(old.body.id) })));
+    const both = await Promise.all([2, 3].map((day) => create({ rule: weekly(day), ...replacing(old.body.id) })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)!.body.errorCode).toBe('changedMeanwhile');
     // The period has five Wednesdays and four Thursdays.
@@ -146,6 +146,18 @@ describe('a changed series', () => {
     expect(statesOf(await preview(named))).toEqual(['free', 'free', 'skipped', 'free']);
     await create(change);
     expect(await days()).toEqual(['11-24', '12-15', '12-22']);
+  });
+
+  it('books the days again that an earlier change had taken from it', async () => {
+    const old = await create();
+    await create({
+      placeId: company.desks[1]!,
+      rule: weekly(2, { firstDay: '2026-12-08' }),
+      ...replacing(old.body.id, '2026-12-08'),
+    });
+    const again = await create({ rule: weekly(2), ...replacing(old.body.id) });
+    const states = again.body.dates.map(({ state }: SeriesDate) => state);
+    expect(states).toEqual(['booked', 'booked', 'booked', 'booked', 'booked']);
   });
 
   it('goes on for a person who has as many series as one may have', async () => {

@@ -5,7 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as openSeries from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { setLocationPublished } from '#contract/places/location-tree.ts';
+import { removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
@@ -77,7 +77,7 @@ const sequenceOf = async (id: string) =>
   (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
     .model.sequence;
 
-describe('the holder of a series is asked for another place', () => {
+describe('[WEEK-01f] the holder of a series is asked for another place', () => {
   it.each(['locked', 'removed'] as const)('once its desk is %s, also if all its dates were booked', async (how) => {
     const open = (await create()).body.id;
     const settled = (await createOnce()).body.id;
@@ -99,6 +99,14 @@ describe('the holder of a series is asked for another place', () => {
     await cover(app, company.id, { ...covers, desk: 2 });
     expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeFrozen' }]);
     expect(await storedBookings(app.db, company.id)).toEqual(bookings);
+  });
+
+  it('when its location is removed, also if it moves to like places', async () => {
+    const { id } = (await create({ movesToLike: true })).body;
+    const request = { params: { locationId: company.floor }, query: { bookings: 100 } };
+    expect((await app.call(removeLocation, as(company.admin), request)).status).toBe(204);
+    expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'locationRemoved' }]);
+    expect(await listed()).toMatchObject([{ id, stranded: true }]);
   });
 
   it('unless it moves to like places, or its location is only hidden', async () => {
@@ -183,6 +191,16 @@ describe('a series whose desk was removed', () => {
     expect(dates.slice(1).map(({ state, placeId }: SeriesDate) => [state, placeId])).toEqual(
       dates.slice(1).map(() => ['booked', company.desks[1]]),
     );
+  });
+
+  it('cannot move to like places of a location that was removed, too', async () => {
+    const id = await gone();
+    await app.db.query(
+      sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.floor}`,
+    );
+    const rule = { ...daily, firstDay: '2026-11-25' };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: everyDay };
+    expect((await create(change)).body.errorCode).toBe('placeRemoved');
   });
 
   it('judges people who do not belong to the company, although no place is left to lock', async () => {

@@ -17,7 +17,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 /** A new series. The caller makes its id. */
 export interface NewSeries<Details> extends SeriesRequest<Details> {
   id: string;
-  /** The days that may be refused, because the person has seen it. They are tried again each night. */
+  /** The days whose refusal the person has seen. The server tries them again each night. */
   refusedDays: readonly string[];
 }
 
@@ -100,7 +100,9 @@ function checkRefusals(
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
   if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
-  if (places.get(placeId)!.isRemoved && !movesToLike && (goesOn || isLeft)) refuse('placeRemoved', {});
+  const { isRemoved, isContainerRemoved } = places.get(placeId)!;
+  const movesOn = movesToLike && !isContainerRemoved;
+  if (isRemoved && !movesOn && (goesOn || isLeft)) refuse('placeRemoved', {});
   const isSeen = [...refusals.keys()].every(({ day }) => refusedDays.includes(day) && !wrongDays.has(day));
   if (refusals.size === 0 || (isSeen && !isNothing)) return;
   if (refusals.size === 1 && isNothing) throw new Refused([...refusals.values()][0]!, timeZone);
@@ -142,7 +144,8 @@ async function storeSeries<Details extends object>(
  * follow when the period reaches them. A series that it replaces ends in the same transaction. A
  * repeated request books nothing, and gets what became of the dates.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`; `tooManySeries`; `notYourBooking`
+ *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`;
+ *   `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,

@@ -39,7 +39,7 @@ const create = (more: object = {}, as = user) =>
   app.call(desks.createDeskSeries, as(), { body: { id: randomUUID(), ...request(more) } });
 const statesOf = (dates: series.SeriesDate[]) => dates.map(({ day, state }) => `${day} ${state}`);
 
-describe('a series of a desk', () => {
+describe('[WEEK-01c] a series of a desk', () => {
   it('lists every date of the bookable period, and books these', async () => {
     const { body } = await preview();
     const days = ['11-24', '11-26', '12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'];
@@ -92,7 +92,7 @@ describe('a series of a desk', () => {
   it('counts its dates towards the limit of the person', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
     const { body } = await preview();
-    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 refused']);
+    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 later']);
     expect(body.dates[3].refusal.errorCode).toBe('tooManyBookings');
   });
 
@@ -172,7 +172,7 @@ describe('a series of a desk', () => {
     const stored = await storedBookings(app.db, company.id);
     const again = await create(body);
     const { refusal, ...date } = first.body.dates[0];
-    // The stored refusal names nobody.
+    // The stored refusal has no names.
     const dates = [{ ...date, refusal: { ...refusal, message: expect.not.stringContaining('Marek') } }];
     expect([again.status, again.body]).toEqual([
       201,
@@ -208,7 +208,7 @@ describe('a series of a desk', () => {
   });
 });
 
-describe('a cancelled series', () => {
+describe('[WEEK-01h] a cancelled series', () => {
   const cancel = (body: { id: string; fromDay?: string }, as = user) => app.call(series.cancelSeries, as(), { body });
   const days = async () =>
     (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));

@@ -6,7 +6,8 @@ import type { EngineDeps } from '../engine-deps.ts';
 /**
  * Ends the open series of members who leave, today at the place of each, and takes the members out of
  * the series of others. Publishes `seriesEnded` for the guests of each. A member who comes back books
- * anew.
+ * anew. The memberships are locked already, so it never waits for a series. The night ends one that
+ * another transaction holds.
  */
 export async function endSeriesOf(
   tx: Transaction,
@@ -23,7 +24,7 @@ export async function endSeriesOf(
           JOIN all_bookables b ON b.company_id = o.company_id AND b.id = o.bookable_id
           JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
         WHERE o.company_id = ${companyId} AND o.user_id = ANY(${userIds}::uuid[]) AND o.due_on IS NOT NULL
-        ORDER BY o.id FOR NO KEY UPDATE OF o) AS held
+        ORDER BY o.id FOR NO KEY UPDATE OF o SKIP LOCKED) AS held
       WHERE s.company_id = held.company_id AND s.id = held.id
       RETURNING s.id AS "seriesId", s.kind, s.user_id AS "userId", s.ended_from::text AS "fromDay"`),
     tx.query(sql`

@@ -4,7 +4,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { cancelBookingsWithReason } from '../cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from '../cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 
@@ -71,5 +71,5 @@ export async function endSeries(
     UPDATE series SET ended_from = least(coalesce(ended_from, ${fromDay}::date), ${fromDay}::date),
                       due_on = CASE WHEN ${fromDay > today} THEN due_on END, sequence = sequence + 1
     WHERE company_id = ${companyId} AND id = ${series.id}`);
-  return await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
+  return await cancelBookingsById(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
 }

@@ -8,7 +8,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import { bookDates } from './book-dates.command.ts';
 import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
-import { evaluateDates, type PlannedDate } from './evaluate-dates.ts';
+import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
@@ -47,7 +47,8 @@ async function setDueTime(
 
 /**
  * Ends the work on a series that can have no dates any more. One whose holder has left is over. One
- * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the calendars of its people end, too.
+ * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the
+ * calendars of its people end, too.
  */
 async function strand(
   tx: Transaction,
@@ -99,7 +100,7 @@ function findWaitReason(
 
 /**
  * Books the dates of a series that the bookable period has reached, and those refused before. While the
- * series waits, all of these are refused, so that their person hears of it.
+ * series waits, all of these are refused, so that the weekly report names them.
  */
 async function extend(
   tx: Transaction,
@@ -121,16 +122,10 @@ async function extend(
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
   const waits = findWaitReason(series, settings);
   const dates = waits ? open : await moveToLike(tx, kind, series, open);
-  const evaluated: ReadonlyMap<PlannedDate, Refusal | null> = waits
-    ? new Map(dates.map((date) => [date, waits]))
+  const { free, later, refusals }: EvaluatedDates = waits
+    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const free: PlannedDate[] = [];
-  const refusals = new Map<PlannedDate, Refusal>();
-  for (const [date, refused] of evaluated) {
-    if (!refused) free.push(date);
-    else if (refused.errorCode !== 'dateTooFar') refusals.set(date, refused);
-  }
-  const due = dates.filter((date) => evaluated.get(date)?.errorCode !== 'dateTooFar');
+  const due = dates.filter((date) => !later.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
@@ -138,8 +133,7 @@ async function extend(
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
   }
-  // The period may have become shorter since a date was refused.
-  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || due.length < dates.length;
+  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || later.size > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }
@@ -183,7 +177,7 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
   } catch (error) {
     const failed = current as DueSeries | null;
     if (!failed) throw error;
-    // A series that fails, or that somebody else holds, must not keep others waiting.
+    // A series that fails, or that another transaction holds, must not keep others waiting.
     deps.onError(error, failed.id);
     paused.push(failed.id);
     await pause(deps, failed);

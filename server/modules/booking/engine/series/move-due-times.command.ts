@@ -21,15 +21,18 @@ export async function moveDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock
     WHERE s.company_id = held.company_id AND s.id = held.id`);
   if (date.getUTCMinutes() !== 0) return;
   await db.query(sql`
+    WITH open AS MATERIALIZED (
+      SELECT company_id, series_id, min(day) AS first FROM series_dates
+      WHERE refusal IS NOT NULL AND day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
+      GROUP BY company_id, series_id
+    )
     UPDATE series s SET due_on = ${nextMidnightSql(now, sql`held.time_zone`)}
     FROM (
-      SELECT s.company_id, s.id, c.time_zone FROM series s
+      SELECT s.company_id, s.id, c.time_zone FROM open o
+        JOIN series s ON s.company_id = o.company_id AND s.id = o.series_id
         JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
         JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-      WHERE s.due_on IS NULL AND s.stranded_on IS NULL AND (s.company_id, s.id) IN (
-        SELECT d.company_id, d.series_id FROM series_dates d
-        WHERE d.refusal IS NOT NULL AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
-          AND d.day < coalesce(s.ended_from, 'infinity'))
+      WHERE s.due_on IS NULL AND s.stranded_on IS NULL AND o.first < coalesce(s.ended_from, 'infinity')
       ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s SKIP LOCKED) AS held
     WHERE s.company_id = held.company_id AND s.id = held.id`);
 }

@@ -49,9 +49,11 @@ export interface PlannedSeries<Details> extends PlannedDates {
   places: ReadonlyMap<string, SeriesPlace>;
   timeZone: string;
   refusals: ReadonlyMap<PlannedDate, Refusal>;
+  /** The refusals that hold until dates of `later` can be booked. */
+  waiting: ReadonlyMap<PlannedDate, Refusal>;
   /** The person's choices for days of the rule. */
   choices: readonly DateChoice[];
-  /** The days whose chosen hours no day could have. Nobody can leave these for another night. */
+  /** The days whose chosen hours no day could have. These cannot wait for another night. */
   wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
   free: PlannedDate[];
@@ -99,8 +101,8 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 
 /**
  * Plans a series and evaluates its dates, within a transaction that locks their places. A date beyond
- * the bookable period counts as later, whatever its rule says. Each date is refused by itself where
- * its own place or hours are wrong.
+ * the bookable period counts as later, whatever its rule says, and so does one for which the person's
+ * limit will allow room. Each date is refused by itself where its own place or hours are wrong.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
  *   the rule (`seriesErrors`), or one of the kind's details
  */
@@ -138,18 +140,14 @@ export async function planSeries<Details extends object>(
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
   const dates = due.filter((date) => !isWrong(date) && (!replaced || date.span.start > now));
-  const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const isLater = (date: PlannedDate) => evaluated.get(date)?.errorCode === 'dateTooFar';
-  const refusals = new Map<PlannedDate, Refusal>();
-  for (const [date, refused] of evaluated) if (refused && !isLater(date)) refusals.set(date, refused);
+  const { free, later: waiting, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
   const refusedHours = [...due, ...later].filter(isWrong);
   for (const date of refusedHours) refusals.set(date, wrong.get(date.day)!);
-  const inTime = [...dates.filter((date) => !isLater(date)), ...refusedHours];
+  const inTime = dates.filter((date) => !waiting.has(date));
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals, choices, wrongDays: new Set(wrong.keys()) },
-    due: inTime,
-    later: [...dates, ...later].filter((date) => !isWrong(date) && (!evaluated.has(date) || isLater(date))),
-    free: inTime.filter((date) => !refusals.has(date)),
+    ...{ holder, places, timeZone, refusals, waiting, choices, free, wrongDays: new Set(wrong.keys()) },
+    due: [...inTime, ...refusedHours],
+    later: [...waiting.keys(), ...later.filter((date) => !isWrong(date))],
   };
 }

@@ -16,6 +16,8 @@ const refusalOf = {
  * Opens the dates of series again whose bookings ended because their places closed. No person
  * cancelled them, so the server tries them again from the next midnight of the place on. Their people
  * are told of the cancellation, so the dates count as reported.
+ * The places are locked already, so it never waits for a series. An hourly turn finds one that another
+ * transaction holds ({@link import('./move-due-times.command.ts').moveDueTimes}).
  * @param now ISO 8601
  */
 export async function reopenDates(
@@ -42,7 +44,7 @@ export async function reopenDates(
         JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
         JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
       WHERE s.company_id = ${companyId} AND s.due_on IS NULL AND s.id IN (SELECT series_id FROM opened)
-      ORDER BY s.id FOR NO KEY UPDATE OF s
+      ORDER BY s.id FOR NO KEY UPDATE OF s SKIP LOCKED
     )
     UPDATE series s
     SET due_on = ${nextMidnightSql(now, sql`t.time_zone`)}

@@ -41,8 +41,8 @@ export function getHolder(
 }
 
 /**
- * Locks the holder and then the places of the old dates and of the new ones, by id. Every change of a
- * booking takes the locks in this order, so that no two of them wait for each other.
+ * Locks the holder and then the places of the old dates and of the new ones, by id, as every change of
+ * a booking does.
  */
 async function lockPlaces(
   tx: Transaction,
@@ -64,13 +64,14 @@ async function lockPlaces(
 async function readLeftDays(
   tx: Transaction,
   companyId: string,
-  { seriesId, fromDay }: { seriesId: string; fromDay: string },
+  { seriesId, fromDay, endedFrom }: { seriesId: string; fromDay: string; endedFrom: string | null },
 ): Promise<string[]> {
   const rows = await tx.query<{ day: string }>(sql`
     SELECT d.day::text AS day FROM series_dates d
       LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
     WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND d.day >= ${fromDay}::date
-      AND (d.skipped OR b.state = 2)`);
+      -- An earlier change has cancelled the others.
+      AND d.day < coalesce(${endedFrom}::date, 'infinity') AND (d.skipped OR b.state = 2)`);
   return rows.map(({ day }) => day);
 }
 
@@ -110,7 +111,7 @@ export async function replaceSeries(
   // A change from an outdated page would leave its person with two series.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
-  const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted });
+  const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
   return { seriesId, fromDay: wanted, bookings, leftDays, placeFacts: old.placeFacts };
 }

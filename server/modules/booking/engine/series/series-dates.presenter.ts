@@ -17,11 +17,12 @@ export function presentSeriesDates(
   { reader, language }: { reader: Pick<Member, 'userId'>; language: Language },
   offers: ReadonlyMap<PlannedDate, { placeId: string; placeName: string }> = new Map(),
 ): SeriesDate[] {
-  const { due, later, skipped, refusals, places, timeZone, holder } = planned;
+  const { due, later, skipped, refusals, waiting, places, timeZone, holder } = planned;
   const textOf = (refused: Refusal) =>
     formatRefusal(reader.userId === holder.userId ? refused : asOfColleague(refused), language, timeZone);
   const shown = (date: PlannedDate, state: SeriesDate['state']): SeriesDate => {
-    const refused = refusals.get(date);
+    const limit = waiting.get(date);
+    const refused = state === 'later' && limit?.errorCode === 'tooManyBookings' ? limit : refusals.get(date);
     const offer = offers.get(date);
     return {
       day: date.day,

@@ -8,6 +8,8 @@ export interface SeriesPlace {
   label: string;
   /** A removed place never comes back. */
   isRemoved: boolean;
+  /** Neither does its container, so that it has no like places. */
+  isContainerRemoved: boolean;
   container: Omit<Container, 'mayEnter'>;
 }
 
@@ -24,6 +26,7 @@ export async function readSeriesPlaces(
 ): Promise<Map<string, SeriesPlace>> {
   const rows = await db.query<SeriesPlace>(sql`
     SELECT s.id, s.label, s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL AS "isRemoved",
+           c.removed_on IS NOT NULL AS "isContainerRemoved",
            json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone, 'bookingPeriodDays', c.booking_period_days) AS container
     FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${placeIds}::uuid[])

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
 
-/** Returns a refusal as it is stored. It names nobody, because it would outlive the erasure of that person. */
+/** Returns a refusal as it is stored, without names. The row would outlive the erasure of a named person. */
 function withoutNames(refusal: Refusal | undefined): Refusal | null {
   if (refusal?.errorCode !== 'slotTaken') return refusal ?? null;
   return createRefusal('slotTaken', { ...refusal.details, taken: [] });

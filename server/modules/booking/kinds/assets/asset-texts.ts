@@ -1,5 +1,5 @@
 import type { Language } from '#contract/wire/formats.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 interface AssetTexts {
   /** The reasons of cancellations, each with a text for one asset and for several assets. */

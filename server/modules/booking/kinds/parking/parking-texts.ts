@@ -1,5 +1,5 @@
 import type { Language } from '#contract/wire/formats.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 interface ParkingTexts {
   /** The reasons of cancellations, each with a text for one space and for several spaces. */

@@ -5,6 +5,7 @@ import {
   lockInvitedMeeting,
   refusalOfAnswer,
 } from '#server/modules/booking/engine/answer-meeting.command.ts';
+import { answerInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
@@ -81,9 +82,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
     }),
     createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
-      const invitation = askedBy(code);
-      for (const bookingId of await readInvitedMeetings(deps.db, invitation, deps.clock.now()))
-        await answerMeeting(deps, roomKind, { ...invitation, bookingId }, body.answer);
+      await answerInvitation(deps, roomKind, askedBy(code), body.answer);
       return undefined;
     }),
   ];

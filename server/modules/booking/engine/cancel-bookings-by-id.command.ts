@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -37,7 +37,7 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
  * caller has checked who may do that.
  * @returns the cancelled bookings, earliest first
  */
-export async function cancelBookingsWithReason(
+export async function cancelBookingsById(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
