@@ -55,6 +55,11 @@ export function PlaceField({ form, kind }: Props) {
         >
           {t('series.place.change')}
         </Button>
+        {wrong('place') && (
+          <p className={styles.error} role="alert">
+            {wrong('place')}
+          </p>
+        )}
       </div>
     );
   if (offered.error)
