@@ -46,7 +46,10 @@ export async function bookChangeAndCancel(page: Page, world: World, openDesk: (d
     .nth(1)
     .getByRole('button', { name: /^Biurko 2 – wolne/ })
     .click();
-  await rows.nth(2).getByRole('button', { name: /^Pomiń/ }).click();
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Pomiń/ })
+    .click();
   await rows
     .nth(3)
     .getByRole('button', { name: /^Inne godziny/ })

@@ -232,6 +232,21 @@ test('a meeting, a space and a car repeat with the fields that were typed for on
   await expect(series.getByLabel('Tytuł')).toHaveValue('Do Łodzi');
   await book();
   expect(await detailsOf('car')).toMatchObject(Array(2).fill({ details: { title: 'Do Łodzi' } }));
+
+  // A change offers the places of the kind, and its own place among them.
+  await page.goto(`/${world.urlName}/myBookings?dates=repeating`);
+  const listed = page.getByRole('main').getByRole('listitem');
+  const change = page.getByRole('dialog', { name: 'Zmień serię' });
+  for (const [item, own] of ['Sala Room 1', 'Miejsce 4', 'Samochód „Opel Vivaro”'].entries()) {
+    await listed
+      .nth(item)
+      .getByRole('button', { name: /^Zmień/ })
+      .click();
+    await change.getByRole('button', { name: 'Zmień miejsce' }).click();
+    await expect(change.getByRole('combobox', { name: 'Miejsce' })).toHaveValue(own);
+    await change.getByRole('button', { name: 'Anuluj' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('a booking of a series changes it from that date on, at another place, and counts the rest', async ({

@@ -85,7 +85,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
     },
     booking.seriesId !== null &&
       company.settings.series !== 'off' && {
-        label: t('shell.series.changeFrom'),
+        label: t('myBookings.changeSeries'),
         icon: <Repeat size={18} />,
         onSelect: acts.changeSeries,
       },

@@ -159,11 +159,13 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
         {series.userId !== profile.id && (
           <p className={styles.quiet}>{t('series.mine.heldBy', { name: series.userName })}</p>
         )}
-        <p className={styles.quiet}>
-          {nextDate === null
-            ? t('series.mine.noNext')
-            : t('series.mine.next', { when: `${dayOf(nextDate)}, ${formatTimeOfDay(nextDate, locationIana)}` })}
-        </p>
+        {(nextDate !== null || !series.stranded) && (
+          <p className={styles.quiet}>
+            {nextDate === null
+              ? t('series.mine.noNext')
+              : t('series.mine.next', { when: `${dayOf(nextDate)}, ${formatTimeOfDay(nextDate, locationIana)}` })}
+          </p>
+        )}
         {series.stranded && (
           <div className={styles.refused}>
             <TriangleAlert size={18} aria-hidden="true" />

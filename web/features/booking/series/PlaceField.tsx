@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
@@ -26,6 +26,12 @@ export function PlaceField({ form, kind }: Props) {
   const { place, isStranded, wrong } = form;
   const [isOpen, setIsOpen] = useState(isStranded);
   const [containerId, setContainerId] = useState(place.containerId);
+  const fields = useRef<HTMLDivElement>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  // The pressed button is gone, so that the focus moves to the first field in its stead.
+  useEffect(() => {
+    if (isPressed) fields.current?.querySelector('select')?.focus();
+  }, [isPressed]);
   const offered = useOfferedPlaces(kind, containerId, isOpen);
   const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const nameOf = (name: string) => t(`${texts}.name`, { name });
@@ -39,9 +45,21 @@ export function PlaceField({ form, kind }: Props) {
           <span className={styles.placeLabel}>{t('series.place.label')}</span>
           <span>{place.name}</span>
         </p>
-        <Button size="small" icon={<MapPin size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        <Button
+          size="small"
+          icon={<MapPin size={16} aria-hidden="true" />}
+          onClick={() => {
+            setIsOpen(true);
+            setIsPressed(true);
+          }}
+        >
           {t('series.place.change')}
         </Button>
+        {wrong('place') && (
+          <p className={styles.error} role="alert">
+            {wrong('place')}
+          </p>
+        )}
       </div>
     );
   if (offered.error)
@@ -51,12 +69,11 @@ export function PlaceField({ form, kind }: Props) {
       </ErrorState>
     );
   return (
-    <div className={styles.placeFields} data-field="place">
+    <div ref={fields} className={styles.placeFields} data-field="place">
       <Select
         label={t('series.place.where')}
         value={container?.id ?? ''}
         placeholder={t('series.place.whichContainer')}
-        disabled={!offered.containers}
         options={(offered.containers ?? []).map(({ id, name, path }) => ({
           value: id,
           label: joinLocationPath([...path, name]),

@@ -70,7 +70,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
       onSubmit={submit}
       size="large"
       title={t(isChange ? 'series.changeTitle' : 'series.title')}
-      description={form.place.name}
+      // The field for the place names it in a change.
+      description={isChange ? undefined : form.place.name}
       actions={
         <>
           <SaveErrorMessage refused={form.refused} failed={form.failed} />

@@ -1,11 +1,10 @@
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
 import { getParking, listParkings } from '#contract/parking/parking.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';
-import { fleetKind } from '#web/features/booking/assets/fleet/fleet-kind.ts';
-import { resourceKind } from '#web/features/booking/assets/resources/resource-kind.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { nameOfSpace } from '#web/features/booking/parking/booking/space-view.ts';
 import { call } from '#web/platform/api/call.ts';
 import { buildLocationTree, flattenLocationTree, getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -66,31 +65,47 @@ const inCarParks: PlacesReader = {
   places: async (parkingId, signal) =>
     (await call(getParking, { query: { parkingId, ...thisHour() } }, signal)).parkingSpaces
       .filter(({ active, frozen }) => active && !frozen)
-      .map((space) => ({ id: space.id, name: nameOfSpace(space) })),
+      .map(({ id, label, number }) => ({ id, name: label || String(number) })),
 };
 
-function inGroups({ calls }: typeof fleetKind): PlacesReader {
-  const read = async (signal: AbortSignal) =>
-    (await calls.groups().queryFn({ signal })).groups.map((group) => ({
-      ...group,
-      assets: group.assets.filter(({ frozen }) => !frozen),
-    }));
+/** A fleet or a group of resources, with the cars or resources that the package covers. */
+interface Group {
+  id: string;
+  name: string;
+  timeZone: string;
+  assets: readonly (OfferedPlace & { frozen: boolean })[];
+}
+
+function inGroups(read: (signal: AbortSignal) => Promise<Group[]>): PlacesReader {
+  const readOpen = async (signal: AbortSignal) =>
+    (await read(signal)).map((group) => ({ ...group, assets: group.assets.filter(({ frozen }) => !frozen) }));
   return {
     containers: async (signal) =>
-      (await read(signal))
+      (await readOpen(signal))
         .filter(({ assets }) => assets.length > 0)
         .map(({ id, name, timeZone }) => ({ id, name, path: [], timeZone })),
     places: async (groupId, signal) =>
-      ((await read(signal)).find(({ id }) => id === groupId)?.assets ?? []).map(({ id, name }) => ({ id, name })),
+      ((await readOpen(signal)).find(({ id }) => id === groupId)?.assets ?? []).map(({ id, name }) => ({ id, name })),
   };
 }
+
+const inFleets = inGroups(async (signal) =>
+  (await call(fleetCalls.list, { query: {} }, signal)).fleets.map((fleet) => ({ ...fleet, assets: fleet.cars })),
+);
+
+const inResourceGroups = inGroups(async (signal) =>
+  (await call(resourceCalls.list, { query: {} }, signal)).resourceGroups.map((group) => ({
+    ...group,
+    assets: group.resources,
+  })),
+);
 
 const readers: Readonly<Record<BookedKind, PlacesReader>> = {
   desk: onFloors('desk'),
   room: onFloors('room'),
   parking: inCarParks,
-  car: inGroups(fleetKind),
-  resource: inGroups(resourceKind),
+  car: inFleets,
+  resource: inResourceGroups,
 };
 
 /** Returns the reader of the places of a kind that the member may book. */

@@ -1,4 +1,8 @@
-import { ChangeSeriesButton } from '#web/features/booking/series/ChangeSeriesButton.tsx';
+import { Pencil } from 'lucide-react';
+import { useChangeSeries } from '#web/features/booking/series/use-change-series.tsx';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 
@@ -8,12 +12,28 @@ interface Props {
   onDone: () => void;
 }
 
-/** The buttons of a booking that exists: to cancel or end it, and to change its series. */
+/**
+ * The buttons of a booking that exists: to cancel or end it, and to change the series of an own one
+ * from that date on.
+ */
 export function BookingActs({ kind, booking, onDone }: Props) {
+  const { t } = useTranslation();
+  const { company, profile } = useCompanyContext();
+  const { change, loading, dialog } = useChangeSeries();
+  const { id, seriesId, userId } = booking;
   return (
     <>
       <CancelOrEndBookingButton kind={kind} booking={booking} onDone={onDone} />
-      <ChangeSeriesButton booking={booking} />
+      {seriesId && userId === profile.id && company.settings.series !== 'off' && (
+        <Button
+          icon={<Pencil size={18} />}
+          pending={loading !== null}
+          onClick={() => change({ seriesId, bookingId: id })}
+        >
+          {t('assets.dialog.changeSeries')}
+        </Button>
+      )}
+      {dialog}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; s
       <CancelSeriesDialog
         asked={asked}
         onClose={() => setAsked(null)}
-        onThis={cancel.runForDate}
+        onThis={cancel.run}
         onSeriesCancelled={cancel.close}
       />
     </>

@@ -33,12 +33,14 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
   // The plan's bookings do not name their series.
+  const single = own.length === 1 ? own[0] : undefined;
   const plannedQuery = createQueryOptions(kind.planned);
-  const { data: planned } = useQuery({ ...plannedQuery, enabled: own.length === 1 });
-  const dateAmong = (bookings: readonly ListedBooking[] = []): CancelledDate | null => {
-    const only = own.length === 1 ? bookings.find(({ id }) => id === own[0]!.id) : undefined;
-    return only?.seriesId ? { id: only.id, seriesId: only.seriesId, startDate: only.startDate } : null;
+  const { data: planned } = useQuery({ ...plannedQuery, enabled: !!single });
+  const findDate = (bookings: readonly ListedBooking[]): CancelledDate | null => {
+    const found = bookings.find(({ id }) => id === single?.id);
+    return found?.seriesId ? { id: found.id, seriesId: found.seriesId, startDate: found.startDate } : null;
   };
+  const dateOfSeries = findDate(planned?.bookings ?? []);
   // A cancelled meeting cannot be booked again, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
@@ -71,26 +73,26 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     onError: () => {},
   });
   useClearErrorWhenOnline(act.error, act.reset);
-  // A press before the bookings are there waits for them. Without an answer the booking counts as a
-  // single one, and its cancellation shows the error.
-  const findDateOfSeries = async (): Promise<CancelledDate | null> => {
-    if (own.length !== 1 || planned) return dateAmong(planned?.bookings);
-    const answer = await queryClient.ensureQueryData(plannedQuery).catch(() => undefined);
-    return dateAmong(answer?.bookings);
-  };
   const here = act.variables?.opening === opening;
   const settling = here && (act.isPending || act.isSuccess);
   return {
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
     /** The only booking, if it is a date of a series. Null otherwise, and until that is known. */
-    dateOfSeries: dateAmong(planned?.bookings),
-    /** Returns `dateOfSeries` as soon as it is known. */
-    findDateOfSeries,
+    dateOfSeries,
+    /**
+     * Returns `dateOfSeries` as soon as it is known. Without an answer the booking counts as a single
+     * one, and its cancellation shows the error.
+     */
+    findDateOfSeries: () =>
+      single &&
+      queryClient.ensureQueryData(plannedQuery).then(
+        ({ bookings }) => findDate(bookings),
+        () => null,
+      ),
     /** Closes the dialog after the member has cancelled a series. */
     close: () => openPlace(null),
-    run: () => act.mutate({ opening, bookings: own, canUndo }),
-    /** Cancels one date of a series. A new booking would stand outside of it, so nothing undoes that. */
-    runForDate: () => act.mutate({ opening, bookings: own, canUndo: false }),
+    // A new booking would stand outside of the series, so that nothing undoes one of its dates.
+    run: () => act.mutate({ opening, bookings: own, canUndo: canUndo && !dateOfSeries }),
     pending: here && act.isPending,
     /**
      * True from cancelling until the dialog has closed, except after a refusal. Meanwhile the
