@@ -20,7 +20,9 @@ import * as mail from './notifications/mail.ts';
 import * as notificationPreferences from './notifications/notification-preferences.ts';
 import * as pushDevices from './notifications/push-devices.ts';
 import * as ownCar from './parking/own-car.ts';
-import * as parking from './parking/parking.ts';
+import * as parkingAvailability from './parking/parking-availability.ts';
+import * as parkingBookings from './parking/parking-bookings.ts';
+import * as parkingManagement from './parking/parking-management.ts';
 import * as acceptExternal from './people/accept-invitation-by-provider.ts';
 import * as invitationAcceptance from './people/invitation-acceptance.ts';
 import * as invitations from './people/invitations.ts';
@@ -87,7 +89,9 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     meetingAnswers,
     roomBookings,
     roomSearch,
-    parking,
+    parkingManagement,
+    parkingAvailability,
+    parkingBookings,
     fleet,
     resources,
     confirmations,

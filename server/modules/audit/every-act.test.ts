@@ -4,7 +4,7 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { cancelQueuedChange, changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import * as companies from '#contract/company/companies.ts';
-import * as parkings from '#contract/parking/parking.ts';
+import * as parkings from '#contract/parking/parking-management.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';

@@ -6,7 +6,7 @@ import { resourceCalls } from '#contract/assets/resources.ts';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { listAlerts, viewAlert } from '#contract/company/alerts.ts';
 import { createCompany, getRemoval, listCompanies } from '#contract/company/companies.ts';
-import { listManagedParkings } from '#contract/parking/parking.ts';
+import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carFields } from '#contract/assets/fleet.ts';
 import { companyDetails, companySettings } from '#contract/company/companies.ts';
-import { parkingDraft } from '#contract/parking/parking.ts';
+import { parkingDraft } from '#contract/parking/parking-management.ts';
 import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';
