@@ -12,6 +12,9 @@ import * as search from './booking/search.ts';
 import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
 import * as companies from './company/companies.ts';
+import * as companyDetails from './company/company-details.ts';
+import * as membershipRemoval from './company/membership-removal.ts';
+import * as newCompany from './company/new-company.ts';
 import * as exchange from './exchange/exchange.ts';
 import * as factors from './factors/factors.ts';
 import * as proof from './factors/proof.ts';
@@ -72,6 +75,9 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     pushDevices,
     alerts,
     companies,
+    companyDetails,
+    newCompany,
+    membershipRemoval,
     secondFactorRule,
     payments,
     people,
