@@ -1,4 +1,5 @@
-import type { CompanyChange, CompanySettings } from '#contract/company/companies.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CompanyChange } from '#contract/company/company-details.ts';
 
 /** The initial settings of a company, as in the migrations. */
 export const startingSettings: CompanySettings = {

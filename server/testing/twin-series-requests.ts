@@ -1,17 +1,6 @@
-import type { RequestParts } from './request-parts.ts';
 import { everyDay } from './series-requests.ts';
+import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
-
-/** A request in a twin company, and its caller. */
-interface TwinCall {
-  by: string;
-  request: RequestParts;
-}
-
-const ids = (names: string) => names.split(' ').map(idOf);
-const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
-  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
-const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 /** The kinds' own fields, and people who belong to both companies or to one. */
 const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : ids(guests) });

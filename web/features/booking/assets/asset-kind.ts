@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { EventName } from '#contract/events.ts';
 import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { getParking, listParkings } from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';

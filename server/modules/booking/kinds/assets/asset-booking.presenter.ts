@@ -1,4 +1,4 @@
-import { type AssetTimeline, assetBookingActions } from '#contract/assets/assets.ts';
+import { type AssetTimeline, assetBookingActions } from '#contract/assets/asset-timeline.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   canManageKind,

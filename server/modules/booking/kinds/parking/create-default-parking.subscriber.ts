@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';

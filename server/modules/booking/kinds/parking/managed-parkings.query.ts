@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
+import type { listManagedParkings, ParkingDraft } from '#contract/parking/parking-management.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

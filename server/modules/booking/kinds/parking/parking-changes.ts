@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';

@@ -1,5 +1,5 @@
 import { CircleParking, Lock } from 'lucide-react';
-import type { BookableParking } from '#contract/parking/parking.ts';
+import type { BookableParking } from '#contract/parking/parking-availability.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parking-booking.module.css';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '#contract/events.ts';
-import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
+import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';

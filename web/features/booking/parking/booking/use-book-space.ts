@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { getParking, listParkings, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import {
   cancelParkingBookings,
   createParkingBooking,
-  getParking,
-  listParkings,
   listPlannedParkingBookings,
-  type ParkingSpace,
   retrieveParkingBookings,
   terminateParkingBookings,
-} from '#contract/parking/parking.ts';
+} from '#contract/parking/parking-bookings.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';

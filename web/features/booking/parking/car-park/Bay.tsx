@@ -1,6 +1,6 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { spaceTypes } from '#contract/parking/parking.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import { CarDrawing } from '#web/platform/cars/CarDrawing.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import type { CellButton } from './CarPark.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewParking } from '#contract/parking/parking.ts';
+import { previewParking } from '#contract/parking/parking-management.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';

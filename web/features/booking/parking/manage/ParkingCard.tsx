@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleParking, Lock, Settings2, Trash2, Users } from 'lucide-react';
-import type { listManagedParkings } from '#contract/parking/parking.ts';
+import type { listManagedParkings } from '#contract/parking/parking-management.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

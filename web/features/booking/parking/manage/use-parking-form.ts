@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
+import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking-management.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { cellKey } from '../../car-park/grid-move.ts';
 import { type GridDraft, getEmptyCells } from './grid-edit.ts';
 
