@@ -210,6 +210,10 @@ export const apiErrors = {
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
+  /** The place of a date was removed, and never comes back. */
+  placeRemoved: { status: 409, details: nothing },
+  /** The location of a date's place is hidden, and may be published again. */
+  placeHidden: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
   /** The last of these whole days is before the first. */
@@ -247,6 +251,8 @@ export const apiErrors = {
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
+  /** The choices for single dates name more places than a request may lock. */
+  tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
   seriesDatesRefused: {
     status: 409,

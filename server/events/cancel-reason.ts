@@ -9,3 +9,6 @@ export type CancelReason =
   | 'locationRemoved'
   | 'locationHidden'
   | 'notConfirmed';
+
+/** The reason for which the place of a series can get no dates. A frozen place keeps its bookings. */
+export type ClosureReason = Exclude<CancelReason, 'placeAssigned' | 'locationHidden' | 'notConfirmed'> | 'placeFrozen';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CompanySettings, SettingsUpdate } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -27,14 +27,15 @@ const releaseFields = {
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, ...settings }: CompanySettings & { modifiedOn: string },
+  { modifiedOn: seen, series, ...others }: SettingsUpdate,
 ): Promise<{ modifiedOn: string }> {
-  const [wrong] = Object.values(checkHourRanges(settings));
+  const [wrong] = Object.values(checkHourRanges(others));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
+    const settings = { ...others, series: series ?? old!.settings.series };
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();

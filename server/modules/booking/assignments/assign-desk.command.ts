@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
-import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
@@ -65,7 +65,7 @@ async function treatBookings(
   if (ids.length > (bookings === 'ask' ? 0 : seenBookings)) refuse('deskHasBookings', { bookings: ids.length });
   if (ids.length === 0 || bookings === 'keep') return;
   const reason = 'placeAssigned';
-  const cancelled = await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids, reason });
+  const cancelled = await cancelBookingsById(tx, deps, deps.kind, { companyId, by, ids, reason });
   await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
 }
 

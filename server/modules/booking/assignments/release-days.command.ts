@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -87,7 +87,7 @@ export async function releaseOwnDays(deps: AssignmentDeps, member: Member, own: 
         AND (lower(during) AT TIME ZONE ${timeZone})::date = ANY(${own.days}::date[])`);
     const ids = mine.map(({ id }) => id);
     const cancelled =
-      ids.length > 0 ? await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by: userId, ids }) : [];
+      ids.length > 0 ? await cancelBookingsById(tx, deps, deps.kind, { companyId, by: userId, ids }) : [];
     if (written.length > 0)
       await deps.publish(tx, { name: 'assignedDaysChanged', companyId, by: userId, locationIds: [containerId] });
     return cancelled.map(({ id, startDate, endDate, adminBypass }) => ({

@@ -22,7 +22,7 @@ const spansApart: BookingRule = ({ spans }) => {
 };
 
 /**
- * Refuses a frozen place, because the company has not paid for it. Only a bypass books a locked
+ * Refuses a frozen place, because the company has not paid for it. Only a bypass may book a locked
  * place.
  */
 const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
@@ -30,13 +30,15 @@ const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
   return place.state === 3 && !adminBypass ? createRefusal('placeLocked', {}) : null;
 };
 
-/** Refuses a person who is not on the list of a restricted container (BOOK-10). */
+/**
+ * Refuses a person who is not on the list of a restricted container (BOOK-10), except in bypass.
+ */
 const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : createRefusal('restrictedArea', { locationName: container.name });
 
 /**
- * Refuses a taken place and names the hours (BOOK-09). The exclusion constraint of the database
- * enforces the same.
+ * Refuses a taken place and names the hours (BOOK-09), except in bypass. The exclusion constraint
+ * of the database enforces it again among bookings that are not bypass bookings.
  */
 const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
@@ -58,7 +60,7 @@ export function isOnOwnDay({ start, end }: Span, { ownDays, container }: Pick<Ru
   return [start, end - 1].some((instant) => ownDays.includes(getCalendarDayAt(instant, container.timeZone)));
 }
 
-/** Refuses more bookings than the limit (BOOK-08). */
+/** Refuses more bookings than the limit (BOOK-08), except in bypass. */
 const withinLimit: BookingRule = ({ spans, adminBypass }, context) => {
   const { current, policy } = context;
   const max = policy.maxBookings;

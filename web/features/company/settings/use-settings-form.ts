@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import {
+  type CompanySettings,
+  listCompanies,
+  type SettingsUpdate,
+  updateCompanySettings,
+} from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -13,8 +18,6 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-type Sent = CompanySettings & { modifiedOn: string };
-
 /** Returns the form of the company's settings, by the contract's rules (SET-01). */
 export function useSettingsForm() {
   const { t } = useTranslation();
@@ -23,10 +26,11 @@ export function useSettingsForm() {
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
 
-  const save = async (body: Sent) => {
+  const save = async (body: SettingsUpdate) => {
     try {
       const answer = await call(updateCompanySettings, { body });
-      const { modifiedOn: _seen, ...saved } = body;
+      const { modifiedOn: _seen, series = settings.series, ...rules } = body;
+      const saved = { ...rules, series };
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,
@@ -43,7 +47,7 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
+  const form = useContractForm<CompanySettings, SettingsUpdate>(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: checkHourRanges,

@@ -4,6 +4,7 @@ import { selectTimesAssignedToOthers } from '../assigned-days.ts';
 import { multirangeText } from '../booking-context.query.ts';
 import { mayEnterColumn } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
+import { areOverlapping } from '../spans.ts';
 
 /** A place with the times for which others hold it, among those that were asked for. */
 export interface LikePlace {
@@ -32,21 +33,17 @@ interface LikeRequest {
   facts?: object | null;
 }
 
-interface Row extends Omit<LikePlace, 'taken'> {
+interface Row extends LikePlace {
   isOwn: boolean;
-  starts: number[];
-  ends: number[];
 }
-
-const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /** Returns the likest place that is free for a time, or null. */
 export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | null {
-  return others.find(({ taken }) => !taken.some((one) => overlap(one, span))) ?? null;
+  return others.find(({ taken }) => !taken.some((one) => areOverlapping(one, span))) ?? null;
 }
 
 /** Returns whether a place is free for a time. */
-export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => overlap(one, span));
+export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => areOverlapping(one, span));
 
 /**
  * Reads the places that can stand in for another one, and when others have them in some times, without
@@ -75,18 +72,15 @@ export async function readLikePlaces(
       ORDER BY rank LIMIT ${mostLike}
     )
     SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",
-           ARRAY(SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8 FROM bookings b
-                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) || coalesce(a.starts, '{}') AS starts,
-           ARRAY(SELECT (extract(epoch FROM upper(b.occupies)) * 1000)::float8 FROM bookings b
-                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) || coalesce(a.ends, '{}') AS ends
+           (SELECT coalesce(json_agg(json_build_object('start', t.start, 'end', t."end")), '[]')
+            FROM (SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8, (extract(epoch FROM upper(b.occupies)) * 1000)::float8
+                  FROM bookings b
+                  WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
+                    AND b.occupies && ${multirangeText(spans)}::tstzmultirange
+                  UNION ALL SELECT * FROM unnest(a.starts, a.ends)) AS t (start, "end")) AS taken
     FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
     ORDER BY n.rank`);
-  const places = rows.map(({ isOwn, starts, ends, ...place }) => ({
-    isOwn,
-    place: { ...place, taken: starts.map((start, at) => ({ start, end: ends[at]! })) },
-  }));
+  const places = rows.map(({ isOwn, ...place }) => ({ isOwn, place }));
   return {
     own: places.find(({ isOwn }) => isOwn)?.place ?? null,
     others: places.filter(({ isOwn }) => !isOwn).map(({ place }) => place),
