@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
@@ -30,7 +30,7 @@ async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: stri
   await lockDesk(tx, companyId, deskId);
   if (person?.status !== 'active') refuse('personNotActive', {});
   const [area] = await tx.query<{ locationName: string; mayEnter: boolean }>(sql`
-    SELECT c.name AS "locationName", ${mayEnterColumn(userId)} AS "mayEnter"
+    SELECT c.name AS "locationName", ${createMayEnterCondition(userId)} AS "mayEnter"
     FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.id = ${deskId}`);
   const { locationName, mayEnter } = requireFound(area);

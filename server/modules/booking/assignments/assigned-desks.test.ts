@@ -10,7 +10,7 @@ import { getAvailability, getCalendar } from '#contract/places/locations.ts';
 import { scanQrCode } from '#contract/presence/presence-codes.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -357,7 +357,7 @@ describe('every read of free places leaves an assigned desk out', () => {
     await app.db.query(sql`
       INSERT INTO qr_keys (company_id, key, made_on, made_by) VALUES (${company.id}, ${key}, now(), ${company.admin})`);
     const scan = async (userId: string) =>
-      (await app.call(scanQrCode, as(userId), { body: { qrCode: placeCode(key, desk) } })).body;
+      (await app.call(scanQrCode, as(userId), { body: { qrCode: createPlaceCode(key, desk) } })).body;
     await changeSettings(app, company, sql`desk_booking_confirmation_mode = 1`);
     app.clock.set('2026-11-26T09:00:00Z');
     expect((await scan(company.user)).freeUntil).toBe('2026-11-26T23:00:00.000Z');

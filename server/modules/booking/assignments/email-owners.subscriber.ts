@@ -1,5 +1,5 @@
 import type { AssignmentEvent } from '#server/events/assignment-events.ts';
-import { readEmailHeader, readRecipients } from '#server/modules/notifications/recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
@@ -23,7 +23,7 @@ export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<
     const recipients = await readRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);
     recipients.delete(by);
     if (recipients.size === 0) return;
-    const { companyName, urlName } = await readEmailHeader(tx, companyId, null);
+    const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
     const address = `${publicUrl}/${urlName}/myBookings`;
     for (const { userId, ...change } of changes) {
       const recipient = recipients.get(userId);

@@ -1,6 +1,6 @@
 import * as contract from '#contract/booking/assigned-desks.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { shownPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { checkRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -49,7 +49,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
       const { companyId } = inAssigningCompany(caller);
-      return { days: await readAssignedDays(db, links, { companyId, containerId, ...shownPeriod(period) }) };
+      return { days: await readAssignedDays(db, links, { companyId, containerId, ...checkRequestedPeriod(period) }) };
     }),
     createRoute(contract.listOwnAssignedDesks, async ({ caller }) => {
       return { desks: await readOwnAssignedDesks(db, inAssigningCompany(caller), clock.now()) };

@@ -6,7 +6,7 @@ import { isAssignedToHolder } from '#server/modules/booking/engine/assigned-days
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
-import { firstRefusal, isOnOwnDay } from '#server/modules/booking/engine/rules.ts';
+import { findBookingRefusal, isOnOwnDay } from '#server/modules/booking/engine/rules.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
@@ -183,7 +183,7 @@ export async function evaluateDates<Details extends object>(
     const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
     const refused = overlapsAccepted
       ? createRefusal('periodsOverlap', {})
-      : firstRefusal(kind, request, {
+      : findBookingRefusal(kind, request, {
           ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
           ownDays: context.ownDays,
         });

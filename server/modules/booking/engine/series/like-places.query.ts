@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { selectTimesAssignedToOthers } from '../assigned-days.ts';
-import { multirangeText } from '../booking-context.query.ts';
-import { mayEnterColumn } from '../booking-rows.ts';
+import { formatMultirange } from '../booking-context.query.ts';
+import { createMayEnterCondition } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
 
@@ -55,7 +55,7 @@ export async function readLikePlaces(
 ): Promise<LikePlaces> {
   if (spans.length === 0) return { own: null, others: [] };
   const { like = {} } = kind;
-  const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: multirangeText(spans), userId });
+  const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatMultirange(spans), userId });
   const rows = await db.query<Row>(sql`
     WITH origin AS (
       SELECT o.id, coalesce(${like.facts ?? sql`NULL::jsonb`}, ${facts && JSON.stringify(facts)}::jsonb) AS facts,
@@ -67,7 +67,7 @@ export async function readLikePlaces(
       FROM origin
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-      WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)}
+      WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)}
         AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`}))
       ORDER BY rank LIMIT ${mostLike}
     )
@@ -76,7 +76,7 @@ export async function readLikePlaces(
             FROM (SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8, (extract(epoch FROM upper(b.occupies)) * 1000)::float8
                   FROM bookings b
                   WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                    AND b.occupies && ${multirangeText(spans)}::tstzmultirange
+                    AND b.occupies && ${formatMultirange(spans)}::tstzmultirange
                   UNION ALL SELECT * FROM unnest(a.starts, a.ends)) AS t (start, "end")) AS taken
     FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
     ORDER BY n.rank`);

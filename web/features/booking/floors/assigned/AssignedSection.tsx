@@ -18,7 +18,7 @@ import dialog from '../dialog/place-dialog.module.css';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { periodOfSpan, wholeDay } from '../when/days-and-hours.ts';
+import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 
 const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/AssignDialog.tsx'), 'AssignDialog', {
   wanted: ({ open }) => open,
@@ -99,11 +99,11 @@ function DaysWithoutOwner({ place }: { place: Place }) {
   const { location } = useFloor();
   const first = days[0]!;
   const next = Array.from({ length: lookedAt }, (_one, at) => addDays(first, at + 1));
-  const { start } = wholeDay(next[0]!, timeZone);
-  const { end } = wholeDay(next.at(-1)!, timeZone);
+  const { start } = getWholeDaySpan(next[0]!, timeZone);
+  const { end } = getWholeDaySpan(next.at(-1)!, timeZone);
   const { data } = useQuery({
     ...createQueryOptions(listAssignedDays, {
-      query: { locationId: location?.id ?? '', ...periodOfSpan({ start, end }) },
+      query: { locationId: location?.id ?? '', ...toPeriod({ start, end }) },
     }),
     enabled: location !== null,
   });

@@ -6,10 +6,10 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useAssignedDays, useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
 import { type FloorHold, holdsOfOthers, placesOfOwner } from '../place/assigned-holds.ts';
-import { bookingsByPlace } from '../place/bookings-by-place.ts';
-import { computePerPlace } from '../place/compute-per-place.ts';
-import { isFreeStatus, placeState } from '../place/place-state.ts';
-import { type DaysAndHours, periodOfSpan, spansOf, wholeDay } from '../when/days-and-hours.ts';
+import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
+import { createPerPlaceComputation } from '../place/compute-per-place.ts';
+import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
+import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-chosen-time.ts';
 
@@ -37,14 +37,14 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const { days, hours, refusals } = when;
-  const whole = useMemo(() => days.map((day) => periodOfSpan(wholeDay(day, timeZone))), [days, timeZone]);
+  const whole = useMemo(() => days.map((day) => toPeriod(getWholeDaySpan(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
-  const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
+  const spans = useMemo(() => getChosenSpans({ days, hours }, timeZone), [days, hours, timeZone]);
   const assigned = useAssignedDays(location?.id ?? null, whole);
   const me = profile.id;
   const answer = useMemo(() => {
     if (!asked.bookings || !assigned.days) return null;
-    const held = bookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned.days, me, timeZone)]);
+    const held = groupBookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned.days, me, timeZone)]);
     return { held, own: placesOfOwner(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans]);
   const { shown, outdated } = useLastAnswer(location?.id, answer);
@@ -59,7 +59,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const own = shown?.own ?? noOwn;
   const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
-  const [stateOfEach] = useState(() => computePerPlace(placeState));
+  const [stateOfEach] = useState(() => createPerPlaceComputation(getPlaceState));
   const context = useMemo(
     () => ({ me, spans: spansShown, refusals, restricted, bypass }),
     [spansShown, refusals, restricted, bypass, me],

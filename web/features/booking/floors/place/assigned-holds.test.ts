@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
 import { holdsOfOthers, placesOfOwner } from './assigned-holds.ts';
-import { bookingsByPlace } from './bookings-by-place.ts';
-import { nearestFree } from './nearest-free.ts';
-import { placeState, type StateContext } from './place-state.ts';
+import { groupBookingsByPlace } from './bookings-by-place.ts';
+import { findNearestFreePlaces } from './nearest-free.ts';
+import { getPlaceState, type StateContext } from './place-state.ts';
 
 const tuesday = '2026-11-24';
 const spanOf = (day: string) => ({ start: at('09:00', day), end: at('17:00', day) });
@@ -21,10 +21,10 @@ const assigned = (userId: string, day = monday): AssignedDay => ({
 
 /** Returns the state of the desk on these days, with bookings and assigned days. */
 function stateOf(days: readonly AssignedDay[], bookings = [] as ReturnType<typeof booking>[], chosen = [monday]) {
-  const held = bookingsByPlace([...bookings, ...holdsOfOthers(days, 'me', warsaw)]);
+  const held = groupBookingsByPlace([...bookings, ...holdsOfOthers(days, 'me', warsaw)]);
   const own = placesOfOwner(days, 'me', chosen);
   const change = { ...context, spans: chosen.map(spanOf) };
-  return placeState(desk(), held.get('desk-1') ?? [], change, own.has('desk-1'));
+  return getPlaceState(desk(), held.get('desk-1') ?? [], change, own.has('desk-1'));
 }
 
 it('a desk of another person is theirs all day, by name, and no longer the nearest free one', () => {
@@ -32,7 +32,7 @@ it('a desk of another person is theirs all day, by name, and no longer the neare
   expect(state).toMatchObject({ status: 'assigned', bookable: false, share: 1 });
   expect(state.overlapping.map(({ name, assigned }) => [name, assigned])).toEqual([['Olga Owner', true]]);
   const states = new Map([['desk-1', state]]);
-  expect(nearestFree(desk({ id: 'desk-2' }), [desk()], states, 4)).toEqual([]);
+  expect(findNearestFreePlaces(desk({ id: 'desk-2' }), [desk()], states, 4)).toEqual([]);
 });
 
 it('one’s own assigned desk is free for oneself, until one has booked it', () => {
@@ -52,8 +52,11 @@ it('of several days, only those of another person are left out', () => {
 });
 
 it('a locked desk stays locked for its owner, and a bypass books it for others', () => {
-  const own = placeState(desk({ stateCode: 3 }), [], context, true);
+  const own = getPlaceState(desk({ stateCode: 3 }), [], context, true);
   expect(own).toMatchObject({ status: 'locked', bookable: false });
   const holds = holdsOfOthers([assigned('olga')], 'me', warsaw);
-  expect(placeState(desk(), holds, { ...context, bypass: true })).toMatchObject({ status: 'assigned', bookable: true });
+  expect(getPlaceState(desk(), holds, { ...context, bypass: true })).toMatchObject({
+    status: 'assigned',
+    bookable: true,
+  });
 });

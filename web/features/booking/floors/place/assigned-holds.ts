@@ -1,7 +1,7 @@
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { periodOfSpan, wholeDay } from '../when/days-and-hours.ts';
+import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 
 /** A booking of a floor's day, or a whole day on which another person owns the place. */
 export type FloorHold = FloorDayBooking & {
@@ -17,7 +17,12 @@ export function holdsOfOthers(assigned: readonly AssignedDay[], me: string, time
   return assigned
     .filter(({ userId }) => userId !== me)
     .map(({ deskId, day, userId, name, avatar }) => ({
-      ...{ id: `${deskId} ${day}`, placeId: deskId, kind: 'desk' as const, ...periodOfSpan(wholeDay(day, timeZone)) },
+      ...{
+        id: `${deskId} ${day}`,
+        placeId: deskId,
+        kind: 'desk' as const,
+        ...toPeriod(getWholeDaySpan(day, timeZone)),
+      },
       ...{ userId, name, avatar, adminBypassMode: false, sequence: 0, assigned: true as const },
     }));
 }

@@ -4,12 +4,12 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
  * Returns bookings without duplicates. The responses of two days both contain a booking over
  * midnight.
  */
-export function uniqueBookings(bookings: readonly FloorDayBooking[]): FloorDayBooking[] {
+export function removeDuplicateBookings(bookings: readonly FloorDayBooking[]): FloorDayBooking[] {
   return [...new Map(bookings.map((booking) => [booking.id, booking])).values()];
 }
 
 /** Returns the bookings of every place, earliest first. */
-export function bookingsByPlace<Booking extends FloorDayBooking>(
+export function groupBookingsByPlace<Booking extends FloorDayBooking>(
   bookings: readonly Booking[],
 ): ReadonlyMap<string, Booking[]> {
   const sorted = bookings.toSorted((a, b) => a.startDate.localeCompare(b.startDate));

@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import type { FloorHold } from './assigned-holds.ts';
-import { freeWithin, takenLength } from './taken-time.ts';
+import { getFreeSpans, getTakenMilliseconds } from './taken-time.ts';
 
 /** The state of a place in the chosen hours. */
 export interface PlaceState {
@@ -75,7 +75,7 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
   if (restricted && !bypass) return 'restricted';
   if (overlapping.length > 0) {
     const partly = spans.some((span) =>
-      freeWithin(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
+      getFreeSpans(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
     );
     if (partly) return 'partly';
     return overlapping.every(({ assigned }) => assigned) ? 'assigned' : 'taken';
@@ -88,7 +88,7 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
  * Returns the state of a place from its bookings and assigned days of the chosen days (BOOK-03,
  * BOOK-10, BOOK-11, WEEK-04).
  */
-export function placeState(
+export function getPlaceState(
   place: Place,
   bookings: readonly FloorHold[],
   context: StateContext,
@@ -103,7 +103,7 @@ export function placeState(
   const refusal = refusalOf(place, yours, context);
   const open = isFreeStatus(status) || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
-  const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
+  const free = days.filter((at) => getTakenMilliseconds(spans[at]!, overlapping) === 0);
   // With several days chosen, a booking takes the free days. The dialog lists them.
   const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -115,7 +115,7 @@ export function placeState(
     books,
     refusal: status === 'unavailable' || (open && refusal) ? refusal : null,
     overlapping,
-    share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + takenLength(span, overlapping), 0) / whole,
+    share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + getTakenMilliseconds(span, overlapping), 0) / whole,
     nextStart: after.length > 0 ? Math.min(...after) : null,
   };
 }

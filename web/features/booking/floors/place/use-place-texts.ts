@@ -10,7 +10,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import type { FloorHold } from './assigned-holds.ts';
-import { ownBooking } from './own-booking.ts';
+import { findOwnBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
 const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
@@ -43,7 +43,7 @@ export function usePlaceTexts() {
 
     function mine(at: PlaceState): string {
       if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
-      return t('floors.state.mine', { hours: hours(ownBooking(at, profile.id)!) });
+      return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
