@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -20,7 +20,7 @@ import { BookingTime } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
-import { seriesStartOfBooking } from './series-start-of-booking.ts';
+import { getSeriesStartOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
     form.reset();
     onClose();
   };
-  const seriesStart = seriesStartOfBooking(kind, groups, values, profile.id);
+  const seriesStart = getSeriesStartOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const choices = groups.flatMap((group) =>
     group.assets
@@ -126,7 +126,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       )}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
       {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (
-        <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
+        <p className={styles.note}>{t('assets.timeline.zone', { zone: formatTimeZoneName(form.zone) })}</p>
       )}
     </FormDialog>
   );

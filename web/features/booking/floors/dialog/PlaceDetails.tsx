@@ -10,7 +10,7 @@ import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
 import type { MovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { daysOfPlace } from '../place/days-of-place.ts';
+import { getDaysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useRoomTexts } from '../rooms/use-room-texts.ts';
 import { BypassBadge } from '../when/BypassBadge.tsx';
@@ -56,7 +56,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       </div>
       {has && <p className={styles.has}>{has}</p>}
       <PlaceJustTakenNotice place={place} state={state} />
-      {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {days.length > 1 && <ChosenDays days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MoveOffer move={move} />}
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}

@@ -8,7 +8,7 @@ import { useCompanySearch } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { searchChoices, withoutKindWord } from './search-choices.ts';
+import { createSearchChoices, removeKindWord } from './search-choices.ts';
 
 /**
  * The search field for a location, desk, room or colleague on any floor. A result opens that floor.
@@ -24,9 +24,9 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),
     [t],
   );
-  const company = useCompanySearch(withoutKindWord(typed, placeName), periods[0]!);
+  const company = useCompanySearch(removeKindWord(typed, placeName), periods[0]!);
   const choices = useMemo(
-    () => searchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere') }),
+    () => createSearchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere') }),
     [locations, company, placeName, t],
   );
   const choose = (value: string | null) => {
