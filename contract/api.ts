@@ -1,3 +1,4 @@
+import * as absences from './absences/absences.ts';
 import * as accountDeletion from './accounts/account-deletion.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as user from './accounts/user.ts';
@@ -92,6 +93,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     roomDashboard,
     search,
     myBookings,
+    absences,
     reports,
     subscription,
     referrals,

@@ -68,8 +68,13 @@ export const companySettings = z.object({
   parkingReservationHoursLimitMode: onOff,
   parkingReservationHoursLimitStart: hour,
   parkingReservationHoursLimitEnd: hour,
+  /** True when members can enter absences (WEEK-03). */
+  absences: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
+
+/** The settings with the version that the form has read. */
+export const companySettingsChange = companySettings.extend({ modifiedOn: version });
 
 /** The number of places of each kind that the package allows. 0 switches the module off. */
 export const companyLimits = z.object({
@@ -137,7 +142,8 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  body: companySettings.extend({ modifiedOn: version }),
+  // The specification's request lacks this field. Without it the stored value stays.
+  body: companySettingsChange.partial({ absences: true }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });

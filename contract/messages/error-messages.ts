@@ -127,6 +127,14 @@ const pl: Words = {
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
   periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  absencesOff: () => 'Twoja firma nie używa nieobecności. Administrator może je włączyć w ustawieniach.',
+  absenceOverlaps: (d, w) =>
+    d.firstDay === d.lastDay
+      ? `Masz już nieobecność w dniu ${w.day(d.firstDay)}. Zmień ją albo wybierz inne dni.`
+      : `Masz już nieobecność od ${w.day(d.firstDay)} do ${w.day(d.lastDay)}. Zmień ją albo wybierz inne dni.`,
+  absenceInCalendar: () => 'Ta nieobecność pochodzi z kalendarza firmy. Możesz ją zmienić tylko tam.',
+  tooManyAbsences: (d, w) =>
+    `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'nieobecność', 'nieobecności', 'nieobecności')}. Usuń którąś z nich.`,
   notInvited: () =>
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
@@ -349,6 +357,14 @@ const en: Words = {
     'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   periodsOverlap: () => 'The chosen periods overlap.',
+  absencesOff: () => 'Your company does not use absences. An administrator can switch them on in the settings.',
+  absenceOverlaps: (d, w) =>
+    d.firstDay === d.lastDay
+      ? `You already have an absence on ${w.day(d.firstDay)}. Change it or choose other days.`
+      : `You already have an absence from ${w.day(d.firstDay)} to ${w.day(d.lastDay)}. Change it or choose other days.`,
+  absenceInCalendar: () => 'This absence comes from your company’s calendar. It can only be changed there.',
+  tooManyAbsences: (d, w) =>
+    `You can have at most ${d.max} ${w.count(d.max, 'absence', 'absences', 'absences')}. Remove one of them.`,
   notInvited: () =>
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',

@@ -221,6 +221,16 @@ export const apiErrors = {
       forColleague: z.literal(true).optional(),
     }),
   },
+  /** The company has absences switched off. */
+  absencesOff: { status: 409, details: nothing },
+  absenceTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  /** The last day is before today. */
+  absencePassed: { status: 422, details: z.object({ today: day }) },
+  /** The caller has an own absence on some of these days. */
+  absenceOverlaps: { status: 409, details: z.object({ firstDay: day, lastDay: day }) },
+  /** The absence comes from the company's HR calendar, so it changes there. */
+  absenceInCalendar: { status: 409, details: nothing },
+  tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },

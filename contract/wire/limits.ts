@@ -38,6 +38,14 @@ export const limits = {
    * The maximum number of periods in one request: one for each day of the longest booking period.
    */
   periodsPerRequest: 91,
+  /** Absences: the most days of one, and the most that a person has at once. */
+  absenceDays: 366,
+  absencesOfPerson: 200,
+  /** The maximum number of bookings that one press frees. */
+  freedBookings: 500,
+  /** The most colleagues and days in one question about who is away. */
+  awayPeople: 500,
+  awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
   /** Characters of a search, and the maximum number of its results of each kind. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
 import { endpointsByName } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { companyTables } from './fingerprint.ts';
 import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
@@ -10,6 +11,7 @@ import { rowsOfAssets } from './twin-assets.ts';
 import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
+import { today } from './test-periods.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
@@ -71,6 +73,12 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
   ];
 }
 
+/** Returns an absence of one day, `day` days from today. */
+function awayRow(name: string, user: string, day: number): Row {
+  const on = addDays(today, day);
+  return { id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created };
+}
+
 function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const { name, settings, limits, ...twin } = twinCompanies[side];
   const id = idOf(side);
@@ -118,6 +126,20 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
         ...{ user_id: idOf(name), hash: hex(`feed of ${name} in the ${side}`) },
         ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null, brings_since: created },
+      })),
+    ],
+    [
+      'absences',
+      [
+        awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
+        awayRow('secondAbsence', 'nina', side === 'north' ? 5 : 7),
+        awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
+      ],
+    ],
+    [
+      'freed_bookings',
+      ['press', side === 'north' ? 'northernPress' : 'southernPress'].map((press) => ({
+        ...{ press_id: idOf(press), booking_id: idOf('b9'), user_id: idOf('ula'), freed_on: created },
       })),
     ],
     ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],

@@ -18,6 +18,9 @@ const releaseFields = {
   parking: ['parkingBookingConfirmationMode'],
 } as const satisfies Record<string, (keyof CompanySettings)[]>;
 
+/** The settings of a request. Without `absences` the stored value stays. */
+type SettingsChange = Omit<CompanySettings, 'absences'> & { absences?: boolean | undefined; modifiedOn: string };
+
 /**
  * Changes the booking rules of a company.
  * @param seen the company's `modifiedOn` that the caller has read
@@ -27,14 +30,15 @@ const releaseFields = {
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, ...settings }: CompanySettings & { modifiedOn: string },
+  { modifiedOn: seen, absences, ...others }: SettingsChange,
 ): Promise<{ modifiedOn: string }> {
-  const [wrong] = Object.values(checkHourRanges(settings));
+  const [wrong] = Object.values(checkHourRanges(others));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
+    const settings = { ...others, absences: absences ?? old!.settings.absences };
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();
@@ -79,7 +83,8 @@ export async function updateSettings(
         reservation_hours_limit_end = ${settings.reservationHoursLimitEnd},
         parking_reservation_hours_limit_mode = ${settings.parkingReservationHoursLimitMode},
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
-        parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd}
+        parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
+        absences = ${settings.absences}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

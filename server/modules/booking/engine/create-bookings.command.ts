@@ -8,7 +8,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { exclusiveOverlaps, lockBookingContext, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
 import { firstRefusal } from './rules.ts';
@@ -78,7 +78,7 @@ function asOfColleague(refused: Refusal): Refusal {
  * `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
-  deps: EngineDeps,
+  deps: CommandDeps,
   kind: BookableKind<Details>,
   member: Member,
   placeId: string,

@@ -11,3 +11,8 @@ export interface EngineDeps {
   publish: Publish<BookingEvent>;
   links: PictureLinks;
 }
+
+/** The dependencies of a command that other commands may join to their own transaction. */
+export interface CommandDeps extends Pick<EngineDeps, 'clock' | 'publish'> {
+  db: Pick<Database, 'transaction'>;
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import { type CompanySettings, companySettingsChange, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -43,7 +43,7 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
+  const form = useContractForm<CompanySettings, Sent>(companySettingsChange, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: checkHourRanges,
