@@ -1,24 +1,30 @@
 import * as z from 'zod';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { day } from '#contract/wire/formats.ts';
-import { dayMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /**
  * Days with half days, in the time zone of the company's root location. An absence of one day from
  * noon is its second half.
  */
-export const absencePeriod = z.object({
+export const absenceDays = z.object({
   firstDay: day,
   /** True when it begins at noon of the first day. */
-  fromNoon: z.boolean().default(false),
+  fromNoon: z.boolean(),
   lastDay: day,
   /** True when it ends at noon of the last day. */
-  untilNoon: z.boolean().default(false),
+  untilNoon: z.boolean(),
 });
-export type AbsencePeriod = z.output<typeof absencePeriod>;
+export type AbsencePeriod = z.output<typeof absenceDays>;
+
+/** The days of a request. Without half days they are whole. */
+export const absencePeriod = absenceDays.extend({
+  fromNoon: absenceDays.shape.fromNoon.default(false),
+  untilNoon: absenceDays.shape.untilNoon.default(false),
+});
 
 /** Returns the number of days, each of them counted whole. */
 export const countDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' | 'lastDay'>): number =>

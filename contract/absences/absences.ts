@@ -3,7 +3,7 @@ import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { absencePeriod } from './absence-period.ts';
+import { absenceDays, absencePeriod } from './absence-period.ts';
 
 /*
  * Absences of the caller, and the bookings that they free (WEEK-03). Colleagues see the days alone.
@@ -14,7 +14,7 @@ const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const area = 'absences';
 
 /** An absence of the caller. */
-export const absence = absencePeriod.extend({
+export const absence = absenceDays.extend({
   id,
   /** The person entered an `own` absence. The company's HR calendar has the others. */
   source: z.enum(['own', 'calendar']),
@@ -59,7 +59,7 @@ export type TouchedBooking = z.infer<typeof touchedBooking>;
  * skipped. An id that is no booking of the caller is refused with `notFound`.
  */
 const bookingIds = z.array(id).max(limits.freedBookings);
-const periodErrors = ['absencesOff',  'daysOutOfOrder', 'absenceTooLong', 'absencePassed'] as const;
+const periodErrors = ['absencesOff', 'daysOutOfOrder', 'absenceTooLong', 'absencePassed'] as const;
 const overlapErrors = ['absenceOverlaps', 'tooManyAbsences'] as const;
 const params = z.object({ id });
 /** An absence after it was saved, with the number of bookings that the press freed. */
@@ -162,7 +162,8 @@ export const undoFreeing = endpoint({
   path: '/:company/absences/:id/undo',
   area,
   summary: 'Book again what an absence, or a call of freeBookings, freed and what is still free',
-  description: 'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
+  description:
+    'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
   access: member,
   params,
   answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking) }) },
@@ -170,7 +171,7 @@ export const undoFreeing = endpoint({
 });
 
 /** The days on which a colleague is away, within the period of the request. */
-export const away = absencePeriod.extend({ userId: id });
+export const away = absenceDays.extend({ userId: id });
 export type Away = z.infer<typeof away>;
 
 export const listAway = endpoint({

@@ -67,7 +67,9 @@ export const absenceRequests: Record<string, EndpointRequest> = {
     const { firstDay, lastDay, bookingIds } = newAbsence();
     return { params: { id }, body: { firstDay, lastDay, bookingIds } };
   }),
-  freeBookings: choosing((bookingIds) => ({ body: newAbsence(bookingIds) })),
+  freeBookings: choosing((bookingIds) => ({
+    body: { ...newAbsence(bookingIds), firstDay: today, lastDay: addDays(today, 5) },
+  })),
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
   listAway: {

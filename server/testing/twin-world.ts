@@ -1,17 +1,17 @@
 import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
 import { endpointsByName } from '#contract/api.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { companyTables } from './fingerprint.ts';
 import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
+import { today } from './test-periods.ts';
 import { rowsOfAssets } from './twin-assets.ts';
 import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
-import { today } from './test-periods.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
@@ -132,7 +132,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       'absences',
       [
         awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
-        awayRow('secondAbsence', 'nina', side === 'north' ? 5 : 7),
+        awayRow('secondAbsence', side === 'north' ? 'nina' : 'seweryn', side === 'north' ? 5 : 7),
         awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
       ],
     ],

@@ -34,7 +34,9 @@ const left = async () => (await storedBookings(app.db, company.id)).map(({ id })
 const preview = async (period: object) =>
   (await app.call(contract.previewAbsence, me(), { body: period as never })).body.bookings;
 const add = (period: object, bookingIds: string[] = [], id: string = randomUUID()) =>
-  app.call(contract.addAbsence, me(), { body: { ...(period as { firstDay: string; lastDay: string }), id, bookingIds } });
+  app.call(contract.addAbsence, me(), {
+    body: { ...(period as { firstDay: string; lastDay: string }), id, bookingIds },
+  });
 const list = async () => (await app.call(contract.listAbsences, me())).body.absences;
 const undo = (id: string) => app.call(contract.undoFreeing, me(), { params: { id } });
 
@@ -57,7 +59,11 @@ describe('[WEEK-03] an absence', () => {
     const whole = await store('parking', 1, { period: inDays(1, '08:00', '16:00') });
     const touched = await preview(on(1, 1, { fromNoon: true }));
     expect(touched).toMatchObject([
-      { id: whole, effect: 'shorten', remains: { endDate: new Date(inDays(1, '08:00', '12:00').endDate).toISOString() } },
+      {
+        id: whole,
+        effect: 'shorten',
+        remains: { endDate: new Date(inDays(1, '08:00', '12:00').endDate).toISOString() },
+      },
     ]);
     await add(on(1, 1, { fromNoon: true }), [morning, whole]);
     const bookings = await storedBookings(app.db, company.id);
@@ -108,10 +114,15 @@ describe('[WEEK-03] an absence', () => {
     expect(await preview(on(0))).toMatchObject([{ id: desk, effect: 'end' }]);
     const { body } = await add(on(0), [desk]);
     expect(body.freed).toBe(1);
-    expect((await book(app, 'desk', { ...me(), userId: company.manager }, company.desks[0]!, [inDays(0, '13:00', '14:00')])).status).toBe(201);
+    expect(
+      (await book(app, 'desk', { ...me(), userId: company.manager }, company.desks[0]!, [inDays(0, '13:00', '14:00')]))
+        .status,
+    ).toBe(201);
     const refused = await undo(body.absence.id);
     expect(refused.body.bookings).toMatchObject([{ id: desk, refusal: { errorCode: 'slotTaken' } }]);
-    await app.db.query(sql`UPDATE bookings SET state = 2 WHERE user_id = ${company.manager} AND company_id = ${company.id}`);
+    await app.db.query(
+      sql`UPDATE bookings SET state = 2 WHERE user_id = ${company.manager} AND company_id = ${company.id}`,
+    );
     expect((await undo(body.absence.id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
     const rest = new Date(inDays(0, '10:00', '16:00').endDate).getTime();
     expect((await storedBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(rest);
@@ -136,7 +147,10 @@ describe('[WEEK-03] an absence', () => {
     const { body } = await add(on(1));
     const desk = await store('desk', 4);
     const id = body.absence.id;
-    const changed = await app.call(contract.changeAbsence, me(), { params: { id }, body: { ...on(4, 5), bookingIds: [desk] } });
+    const changed = await app.call(contract.changeAbsence, me(), {
+      params: { id },
+      body: { ...on(4, 5), bookingIds: [desk] },
+    });
     expect(changed.body).toMatchObject({ freed: 1, absence: on(4, 5) });
     expect(await left()).toEqual([]);
   });
@@ -184,10 +198,12 @@ describe('an undo', () => {
     const other = { ...me(), userId: company.manager };
     expect((await book(app, 'car', other, company.cars[0]!, [inDays(1)])).status).toBe(201);
     const undone = await undo(body.absence.id);
-    expect(undone.body.bookings).toMatchObject([
-      { id: desk, refusal: null },
-      { id: car, refusal: { errorCode: 'slotTaken', message: expect.stringContaining('already booked') } },
-    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(undone.body.bookings).toMatchObject(
+      [
+        { id: desk, refusal: null },
+        { id: car, refusal: { errorCode: 'slotTaken', message: expect.stringContaining('already booked') } },
+      ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
     expect(await list()).toEqual([]);
     const mine = (await storedBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
     expect(mine).toHaveLength(1);
@@ -210,7 +226,9 @@ describe('an undo', () => {
     expect(await preview(half)).toMatchObject([{ id: desk, effect: 'shorten' }]);
     const two = await add(half, [desk]);
     await app.call(callsOf.desk.cancelAll, me(), { body: { bookingIds: [desk] } } as never);
-    expect((await undo(two.body.absence.id)).body.bookings).toMatchObject([{ refusal: { errorCode: 'changedMeanwhile' } }]);
+    expect((await undo(two.body.absence.id)).body.bookings).toMatchObject([
+      { refusal: { errorCode: 'changedMeanwhile' } },
+    ]);
     expect(await left()).toEqual([]);
   });
 

@@ -105,12 +105,7 @@ async function cancelChosen(
  * @returns the number of bookings that were freed
  * @throws Refused `notFound` for an id that is no booking of the member
  */
-export async function freeBookings(
-  tx: Transaction,
-  deps: AbsenceDeps,
-  member: Member,
-  press: Press,
-): Promise<number> {
+export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: Member, press: Press): Promise<number> {
   const now = deps.clock.now();
   const chosen = new Set(press.bookingIds);
   await checkMine(tx, member, [...chosen]);

@@ -1,5 +1,5 @@
-import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { FreeingEffect } from '#contract/absences/absences.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 
 /** The facts of a booking that decide how a period of absence frees it. */

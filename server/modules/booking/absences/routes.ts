@@ -6,8 +6,8 @@ import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import type { AbsenceDeps } from './absence-deps.ts';
 import { requireAbsences } from './absence.policy.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
 import { readAbsences, readAway } from './absences.query.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import * as saving from './save-absence.command.ts';
@@ -38,9 +38,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const asked = { period, now, limit: limits.freedBookings + 1 };
       const rows = await readTouchedBookings(db, caller, kindsInPackage(caller.limits), asked);
       const at = { period, now: now.getTime(), language };
-      const bookings = rows
-        .slice(0, limits.freedBookings)
-        .map((row) => presentTouchedBooking(row, caller.userId, at));
+      const bookings = rows.slice(0, limits.freedBookings).map((row) => presentTouchedBooking(row, caller.userId, at));
       return { bookings, more: rows.length > bookings.length };
     }),
     createRoute(contract.addAbsence, async ({ body, caller }) => {

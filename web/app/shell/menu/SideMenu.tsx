@@ -19,6 +19,7 @@ import {
   Package,
   PackageOpen,
   PencilRuler,
+  Plane,
   Presentation,
   QrCode,
   ScrollText,
@@ -39,6 +40,7 @@ import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
   myBookings: CalendarCheck,
+  absences: Plane,
   booking: MapPinned,
   bookingsView: Armchair,
   roomBookingsView: Presentation,

@@ -7,7 +7,7 @@ import { menuSections } from './menu-sections.ts';
 
 function company(limits: Partial<CompanyLimits>, permissions: readonly string[] = permissionsOfRole.user) {
   const none = { deskLimit: 0, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
-  return { permissions, packageInfo: { ...none, ...limits } } as unknown as UserCompany;
+  return { permissions, packageInfo: { ...none, ...limits }, settings: { absences: false } } as unknown as UserCompany;
 }
 const entriesOf = (of: UserCompany) => menuSections(of).flatMap(({ entries }) => entries);
 

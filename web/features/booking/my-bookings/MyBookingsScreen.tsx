@@ -1,6 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { CalendarSync } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } from '#contract/booking/my-bookings.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
@@ -19,13 +18,13 @@ import { daysOf, groupBookingsByDay, isDateChoice, limitBookings, takeDay } from
 import { MyBookingsFilters } from './MyBookingsFilters.tsx';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
+import { OwnBookingActs } from './OwnBookingActs.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 import { bookingsPerPortion, useShownBookingCount } from './use-shown-booking-count.ts';
 
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
   waiting: () => <Skeleton shape="block" height={330} />,
 });
-const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
 
 /**
  * The screen with the member's own bookings of all kinds (MY-01, MY-02). On a phone, today's
@@ -34,10 +33,9 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog',
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const mine = useMyBookings();
-  const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
+  const { kinds, kind, dates, today, now, list, hasAbsences, showDates, showAll } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const [feedOpen, setFeedOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Cancelled bookings leave the list at once, and return if the server refuses.
   const leaving = useMutationState({
@@ -68,18 +66,14 @@ export function MyBookingsScreen() {
     </ul>
   );
   const { first, last } = daysOf(dates, today);
-  const feed = (
-    <Button icon={<CalendarSync size={18} />} onClick={() => setFeedOpen(true)}>
-      {t('myBookings.feed.open')}
-    </Button>
-  );
+  const acts = <OwnBookingActs hasAbsences={hasAbsences} />;
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {t('myBookings.title')}
         </h1>
-        {!isPhone && feed}
+        {!isPhone && acts}
       </div>
       <MyBookingsFilters mine={mine} />
       {isFirst && (
@@ -150,8 +144,7 @@ export function MyBookingsScreen() {
           <OwnCalendar kind={kind} today={today} chosen={isChoice ? '' : dates} onPick={(day) => showDates(day)} />
         )}
       </div>
-      {isPhone && <div>{feed}</div>}
-      <FeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
+      {isPhone && acts}
     </div>
   );
 }

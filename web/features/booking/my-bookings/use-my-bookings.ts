@@ -46,6 +46,7 @@ export function useMyBookings() {
   };
   return {
     ...{ kinds, kind, dates, today, now, list },
+    hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: ChosenDates) => show({ dates: next }),
     showAll: () => show({ kind: 'all', dates: 'upcoming' }),

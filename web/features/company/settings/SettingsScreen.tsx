@@ -56,6 +56,14 @@ export function SettingsScreen() {
             />
           )}
         </FormColumn>
+        <FormColumn title={t('settings.officeWeek')}>
+          <Checkbox
+            label={t('settings.absences.label')}
+            help={t('settings.absences.help')}
+            checked={form.values.absences}
+            onChange={({ target }) => form.change({ absences: target.checked })}
+          />
+        </FormColumn>
         <FormColumn title={t('settings.parking')}>
           <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
           <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />

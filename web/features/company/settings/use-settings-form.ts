@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySettings, companySettingsChange, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import {
+  type CompanySettings,
+  companySettingsChange,
+  listCompanies,
+  updateCompanySettings,
+} from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -37,6 +39,13 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { held, values, control } = form;
   const isManager = may(kind.configures);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
+  const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
+  const days = [values.day, values.lastDay].filter((one) => one !== '');
+  const awayDetail = useAwayDetails(
+    others.map(({ id }) => id),
+    days,
+  );
+  const holderName = others.find(({ id }) => id === values.userId)?.name ?? profile.name;
   const choices = groups.flatMap((group) =>
     group.assets
       .filter((asset) => !asset.frozen || asset.id === held?.assetId)
@@ -103,14 +112,16 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
               label={t('assets.dialog.for')}
               placeholder={t('assets.dialog.me')}
               error={form.wrong('userId')}
-              choices={(people.data?.people ?? [])
-                .filter((person) => person.id !== profile.id)
-                .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+              choices={others.map(({ id, name, avatar }) => ({
+                ...{ value: id, label: name, picture: avatar },
+                ...awayDetail(id),
+              }))}
               onChange={(value) => onChange(value ?? profile.id)}
             />
           )}
         />
       )}
+      {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
       {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (
         <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
