@@ -8,7 +8,7 @@ import { test } from '../support/world.ts';
 
 const on = { settings: sql`absences = true` };
 
-test('[WEEK-03] an absence is added with what it touches, frees it in one press, and an undo gives it back', async ({
+test('an absence is added with what it touches, frees it in one press, and an undo gives it back', async ({
   page,
   context,
   found,
@@ -98,11 +98,7 @@ test('bookings of a period are cancelled from the list, and say which place is l
   await expect(page.getByText(/Nie udało się odzyskać 1 rezerwacji\. Biurko .*jest już zajęte/)).toBeVisible();
 });
 
-test('a company without absences shows none of it', async ({
-  page,
-  context,
-  found,
-}) => {
+test('a company without absences shows none of it', async ({ page, context, found }) => {
   const without = await found();
   await without.signIn(context, without.user);
   await page.goto(`/${without.urlName}/myBookings`);
@@ -117,7 +113,9 @@ test('a dialog that books says that its person is away, and books all the same',
   const body = { id: crypto.randomUUID(), firstDay: day, lastDay: day, fromNoon: true, bookingIds: [] };
   expect((await call(world, world.user, 'POST', '/absences', body)).status).toBe(201);
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName}/booking?location=${world.floor}&day=${day}&from=09:00&to=17:00&place=${world.desks[0]}`);
+  await page.goto(
+    `/${world.urlName}/booking?location=${world.floor}&day=${day}&from=09:00&to=17:00&place=${world.desks[0]}`,
+  );
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`W tym dniu masz nieobecność: ${formatDisplayDay(day)} (od 12:00).`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zarezerwuj' }).click();

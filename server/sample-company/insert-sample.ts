@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
@@ -12,7 +13,7 @@ import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
 import { insertReferrals } from './insert-referrals.command.ts';
-import { sampleCompanies } from './sample-companies.ts';
+import { absencesOf, sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function insertSample(
     await insertLocations(tx, company);
     await insertParkings(tx, company);
     await insertAssets(tx, company);
+    await insertAbsences(tx, company, absencesOf(company, today));
     await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
