@@ -1,3 +1,4 @@
+import * as absenceCalendar from './absences/absence-calendar.ts';
 import * as absences from './absences/absences.ts';
 import * as accountDeletion from './accounts/account-deletion.ts';
 import * as sessions from './accounts/sessions.ts';
@@ -94,6 +95,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     search,
     myBookings,
     absences,
+    absenceCalendar,
     reports,
     subscription,
     referrals,

@@ -19,13 +19,13 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
+import { absencesModule } from './modules/booking/absences/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
 import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
 import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
-import { absencesModule } from './modules/booking/absences/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
@@ -138,7 +138,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
-    absencesModule(context, { kinds: bookableKinds, calendars }),
+    absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders }),
     exchangeModule(context, exchange),

@@ -24,7 +24,9 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
  * also checks ranges whose mode is off, since they can be switched on at any time.
  * @returns the refusals, by the name of the field that has the range's start
  */
-export function checkHourRanges(settings: Pick<CompanySettings, HourField>): Partial<Record<HourField, BrowserRefusal>> {
+export function checkHourRanges(
+  settings: Pick<CompanySettings, HourField>,
+): Partial<Record<HourField, BrowserRefusal>> {
   const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
   return Object.fromEntries(wrong.map(({ from }) => [from, createRefusal('hourFromBeforeHourToValidation', {})]));
 }

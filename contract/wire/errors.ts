@@ -230,6 +230,11 @@ export const apiErrors = {
   absenceOverlaps: { status: 409, details: z.object({ firstDay: day, lastDay: day }) },
   /** The absence comes from the company's HR calendar, so it changes there. */
   absenceInCalendar: { status: 409, details: nothing },
+  /** The address of the HR calendar is no https address, or leads to a private network. */
+  absenceCalendarNotPublic: { status: 422, details: nothing },
+  absenceCalendarUnreachable: { status: 422, details: nothing },
+  absenceCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
+  absenceCalendarUnreadable: { status: 422, details: nothing },
   tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */

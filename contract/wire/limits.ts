@@ -41,6 +41,8 @@ export const limits = {
   /** Absences: the most days of one, and the most that a person has at once. */
   absenceDays: 366,
   absencesOfPerson: 200,
+  /** The largest HR calendar that the server reads, in bytes. */
+  absenceCalendarBytes: 52_428_800,
   /** The maximum number of bookings that one press frees. */
   freedBookings: 500,
   /** The most colleagues and days in one question about who is away. */

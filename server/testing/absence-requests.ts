@@ -72,6 +72,16 @@ export const absenceRequests: Record<string, EndpointRequest> = {
   })),
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
+  getAbsenceCalendar: reading({}),
+  saveAbsenceCalendar: {
+    async ask(place) {
+      await switchOn(place);
+      await place.app.db.query(sql`
+        INSERT INTO absence_calendars (company_id, address, host) VALUES (${place.company.id}, 'x', 'hr.example')
+        ON CONFLICT DO NOTHING`);
+      return { body: { address: '' } };
+    },
+  },
   listAway: {
     async ask(place) {
       await switchOn(place);

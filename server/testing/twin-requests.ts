@@ -189,6 +189,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   // absences: people of both companies are away on other days in each
   listAbsences: calls(everybody, {}),
   previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
+  getAbsenceCalendar: calls('ada ula', {}),
   listAway: calls('ula marek seweryn', { body: { ...fortnightAway, userIds: ids(everybody) } }),
   // people
   listPeople: calls(everybody, {}),
@@ -406,6 +407,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
   freeBookings: calls('ula nina marek', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
   undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
+  saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
   removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
   makeCalendarFeed: calls('ada', {}),
   // exchange: both companies sync r1 and have a conflict with the same id

@@ -136,6 +136,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
         awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
       ],
     ],
+    ['absence_calendars', [{ address: 'x', host: `hr.${side}.example`, absences: side === 'north' ? 1 : 2 }]],
     [
       'freed_bookings',
       ['press', side === 'north' ? 'northernPress' : 'southernPress'].map((press) => ({

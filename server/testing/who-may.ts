@@ -232,6 +232,8 @@ export const whoMay: Record<string, WhoMay> = {
   updateRoomBooking: roomMember,
   // absences
   addAbsence: member,
+  getAbsenceCalendar: administrator,
+  saveAbsenceCalendar: administrator,
   changeAbsence: member,
   freeBookings: member,
   listAbsences: member,

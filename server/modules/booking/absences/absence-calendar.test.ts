@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAbsenceCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
+import { freeBookings, listAbsences, previewAbsence, undoFreeing } from '#contract/absences/absences.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+
+/** An HR system: a local server whose answer each test sets. */
+let answer: (response: ServerResponse) => void;
+const hr = createServer((_request, response) => answer(response));
+let address: string;
+let app: TestApp;
+let mailbox: TestMailbox;
+let company: TestCompany;
+
+beforeAll(async () => {
+  hr.listen(0, '127.0.0.1');
+  await once(hr, 'listening');
+  address = `http://127.0.0.1:${(hr.address() as AddressInfo).port}/secret.ics`;
+  mailbox = await openTestMailbox();
+  const providers = { Google: null, Microsoft: null };
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, accounts: { providers, providersAnywhere: true } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+  hr.close();
+});
+beforeEach(async () => {
+  company = await addCompany(app.db, { settings: sql`absences = true` });
+  mailbox.forgetLetters();
+});
+
+const emailOf = (userId: string) => `${userId}@test.example`;
+const off = (uid: string, userId: string, from: string, until: string) =>
+  ['BEGIN:VEVENT', `UID:${uid}`, `ATTENDEE:mailto:${emailOf(userId)}`, `DTSTART;VALUE=DATE:${from}`].concat([
+    `DTEND;VALUE=DATE:${until}`,
+    'END:VEVENT',
+  ]);
+const serve = (...events: string[][]) => {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
+  answer = (response) => response.setHeader('content-type', 'text/calendar').end(text);
+};
+const admin = () => ({ userId: company.admin, company: company.id, language: 'en' as const });
+const me = () => ({ userId: company.user, company: company.id });
+const save = (typed = address) => app.call(saveAbsenceCalendar, admin(), { body: { address: typed } });
+const list = async () => (await app.call(listAbsences, me())).body.absences;
+async function anHour(): Promise<void> {
+  await scheduledJob(app, 'readAbsenceCalendars');
+  await doJobs(app);
+}
+
+describe('[WEEK-03] the HR calendar', () => {
+  it('gives absences to members, and follows the calendar every hour', async () => {
+    serve(off('a', company.user, '20261201', '20261203'), off('b', company.user, '20261210', '20261211'));
+    const { status, body } = await save();
+    expect([status, body.calendar]).toEqual([
+      200,
+      { host: new URL(address).host, readOn: expect.any(String), problem: null, absences: 2, people: 1, unmatched: 0 },
+    ]);
+    expect(await list()).toMatchObject([
+      { firstDay: '2026-12-01', lastDay: '2026-12-02', source: 'calendar' },
+      { firstDay: '2026-12-10', lastDay: '2026-12-10', source: 'calendar' },
+    ]);
+    const [kept] = await list();
+    serve(off('a', company.user, '20261201', '20261205'), off('c', company.manager, '20261201', '20261202'));
+    await anHour();
+    expect(await list()).toMatchObject([{ id: kept.id, firstDay: '2026-12-01', lastDay: '2026-12-04' }]);
+  });
+
+  it('cancels nothing by itself: the person gets one email, and one press frees the bookings', async () => {
+    const placeId = company.desks[0]!;
+    const desk = await storeBooking(app.db, {
+      companyId: company.id,
+      placeId,
+      userId: company.user,
+      period: inDays(8),
+    });
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    await doJobs(app);
+    expect((await storedBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
+    const [letter, ...more] = mailbox.lettersTo(emailOf(company.user));
+    expect([letter!.links.some((link) => link.endsWith(`/${company.urlName}/absences`)), more]).toEqual([true, []]);
+    await anHour();
+    expect(mailbox.lettersTo(emailOf(company.user))).toHaveLength(1);
+    const period = { firstDay: '2026-12-01', lastDay: '2026-12-01' };
+    const touched = (await app.call(previewAbsence, me(), { body: period })).body.bookings;
+    const bookingIds = touched.map(({ id }: { id: string }) => id);
+    const id = crypto.randomUUID();
+    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({ freed: 1 });
+    expect((await app.call(undoFreeing, me(), { params: { id } })).body.bookings).toMatchObject([{ refusal: null }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('passes over people who are no active members here', async () => {
+    const other = await addCompany(app.db, { settings: sql`absences = true` });
+    await deactivate(app, company.id, company.manager);
+    serve(off('a', other.user, '20261201', '20261202'), off('b', company.manager, '20261201', '20261202'));
+    expect((await save()).body.calendar).toMatchObject({ absences: 0, people: 0, unmatched: 2 });
+    expect(
+      await app.db.query(sql`SELECT FROM absences WHERE user_id = ANY(${[other.user, company.manager]}::uuid[])`),
+    ).toEqual([]);
+  });
+
+  it('does not show its address, which the audit trail names by its host alone', async () => {
+    serve();
+    await save();
+    const { body } = await app.call(getAbsenceCalendar, admin());
+    expect(JSON.stringify(body)).not.toContain('secret.ics');
+    const audit = await app.call(listAudit, admin(), { query: {} });
+    expect(audit.body.items[0]).toMatchObject({
+      act: 'companySettingsChanged',
+      after: { absenceCalendar: new URL(address).host },
+    });
+    const [row] = await app.db.query<{ address: string }>(sql`
+      SELECT address FROM absence_calendars WHERE company_id = ${company.id}`);
+    expect(row!.address).not.toContain('secret.ics');
+  });
+
+  it('goes with its absences when its address is emptied', async () => {
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    expect((await save('')).body).toEqual({ calendar: null });
+    expect(await list()).toEqual([]);
+  });
+
+  it('that fails later keeps its absences and says what is wrong', async () => {
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    answer = (response) => response.writeHead(503).end();
+    await anHour();
+    const { calendar } = (await app.call(getAbsenceCalendar, admin())).body;
+    expect([calendar.problem, await list()]).toMatchObject(['absenceCalendarUnreachable', [{ source: 'calendar' }]]);
+  });
+
+  it('is not read while the company has absences switched off', async () => {
+    serve();
+    await save();
+    await changeSettings(app, company, sql`absences = false`);
+    serve(off('a', company.user, '20261201', '20261202'));
+    await anHour();
+    expect(await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).toEqual([]);
+  });
+});
+
+describe('a calendar is refused', () => {
+  const codeOf = async (typed?: string) => {
+    const { status, body } = await save(typed);
+    expect(status).toBe(422);
+    return body.errorCode;
+  };
+
+  it('that is too large, without reading all of it', async () => {
+    const part = Buffer.alloc(1024 * 1024, 'x');
+    let sent = 0;
+    answer = (response) => {
+      const send = () => {
+        while (!response.destroyed && sent < 4 * limits.absenceCalendarBytes) {
+          sent += part.length;
+          if (!response.write(part)) return void response.once('drain', send);
+        }
+      };
+      send();
+    };
+    expect(await codeOf()).toBe('absenceCalendarTooLarge');
+    expect(sent).toBeLessThan(2 * limits.absenceCalendarBytes);
+  });
+
+  it('that is no calendar, does not answer, or leads away too often', async () => {
+    answer = (response) => response.end('<html></html>');
+    expect(await codeOf()).toBe('absenceCalendarUnreadable');
+    answer = (response) => response.writeHead(404).end();
+    expect(await codeOf()).toBe('absenceCalendarUnreachable');
+    expect(await codeOf('http://127.0.0.1:9/x.ics')).toBe('absenceCalendarUnreachable');
+    answer = (response) => response.writeHead(302, { location: address }).end();
+    expect(await codeOf()).toBe('absenceCalendarUnreachable');
+    for (const typed of ['kalendarz', 'ftp://hr.example/a.ics', 'file:///etc/passwd'])
+      expect(await codeOf(typed)).toBe('absenceCalendarNotPublic');
+    expect((await app.call(getAbsenceCalendar, admin())).body).toEqual({ calendar: null });
+  });
+
+  it('at an inner address, in production', async () => {
+    const providers = { Google: null, Microsoft: null };
+    const strict = await createTestApp({
+      databaseUrl: app.databaseUrl,
+      accounts: { providers, providersAnywhere: false },
+    });
+    const inner = ['https://127.0.0.1/a.ics', 'https://10.0.0.5/a.ics', 'https://localhost/a.ics', address];
+    for (const typed of inner) {
+      const { body } = await strict.call(saveAbsenceCalendar, admin(), { body: { address: typed } });
+      expect([typed, body.errorCode]).toEqual([typed, 'absenceCalendarNotPublic']);
+    }
+    await strict.stop();
+  });
+});
