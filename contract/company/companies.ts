@@ -73,9 +73,6 @@ export const companySettings = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
-/** The settings with the version that the form has read. */
-export const companySettingsChange = companySettings.extend({ modifiedOn: version });
-
 /** The number of places of each kind that the package allows. 0 switches the module off. */
 export const companyLimits = z.object({
   deskLimit: z.number().int(),
@@ -143,7 +140,7 @@ export const updateCompanySettings = endpoint({
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
   // The specification's request lacks this field. Without it the stored value stays.
-  body: companySettingsChange.partial({ absences: true }),
+  body: companySettings.partial({ absences: true }).extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });

@@ -26,6 +26,7 @@ import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import { trialEndingEmail } from '#server/modules/billing/trial/trial-ending-email.ts';
+import { importedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
@@ -271,6 +272,15 @@ export function sampleEmails(language: Locale): Record<string, Email> {
         { kind: 'parking', count: 20, names: [] },
       ],
       address: `${site}/morwika/subscription/changePackage`,
+    }),
+    importedAbsences: importedAbsencesEmail(language, {
+      companyName: 'Morwika',
+      periods: [
+        { firstDay: '2026-12-23', fromNoon: true, lastDay: '2026-12-28', untilNoon: false },
+        { firstDay: '2027-01-04', fromNoon: false, lastDay: '2027-01-04', untilNoon: true },
+      ],
+      bookings: 5,
+      address: `${site}/morwika/absences`,
     }),
     voucherDue: memberVoucherEmail(language, voucher),
     voucherWithdrawn: memberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),

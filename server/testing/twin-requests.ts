@@ -273,7 +273,7 @@ const drawnPointer = (name: string, to?: string) =>
 const drawnSketch = (name: string) => ({ id: idOf(name), x: 0, y: 0, width: 90, height: 80, opacity: 1 });
 const companyAsSeen = { ...companyChanged, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
-const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
+const settingsAsSeen = { ...startingSettings, ...confirming, absences: true, maxBookingPeriod: 31, ...seen };
 const parked = (space: string, period = late, more: object = {}) => {
   return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
 };

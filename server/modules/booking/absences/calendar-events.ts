@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import type { AbsencePeriod } from '#contract/absences/absence-period.ts';
+import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 
@@ -26,7 +26,7 @@ interface Reading {
 }
 
 /** Bounds of a reading: occurrences of one event, absences in all, and events between two pauses. */
-const most = { steps: 20_000, absences: 50_000, betweenPauses: 200 };
+const most = { steps: 20_000, absences: 50_000, betweenPauses: 50 };
 
 /** Matches an email in a text. It has bounds, so that no text takes long. */
 const anyEmail = /[\w.+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
@@ -44,20 +44,21 @@ function* componentsOf(calendar: string, name: string): Generator<string> {
   }
 }
 
-/** Returns the emails of an event's properties of these names, in lower case. */
-function emailsIn(event: string, names: readonly string[]): string[] {
-  const lines = event.split(/\r?\n/).filter((line) => names.some((name) => new RegExp(`^${name}[;:]`, 'i').test(line)));
-  return lines.flatMap((line) => line.match(anyEmail) ?? []).map((email) => email.toLowerCase());
-}
+/** The properties that may name the person, the most telling first. */
+const properties = [/^ATTENDEE[;:]/i, /^ORGANIZER[;:]/i, /^(SUMMARY|DESCRIPTION)[;:]/i];
 
 /**
  * Returns the members of an event: its attendees, else its organizer, else addresses in its summary
  * or description. HR systems write the person in one of them.
  */
 function membersOf(event: string, isMember: Reading['isMember']): string[] {
-  for (const names of [['ATTENDEE'], ['ORGANIZER'], ['SUMMARY', 'DESCRIPTION']]) {
-    const found = [...new Set(emailsIn(event, names))].filter(isMember);
-    if (found.length > 0) return found;
+  const emailsOf = (text: string) => (text.match(anyEmail) ?? []).map((email) => email.toLowerCase()).filter(isMember);
+  // Most events are of people elsewhere, and one search finds that.
+  if (emailsOf(event).length === 0) return [];
+  const lines = event.split(/\r?\n/);
+  for (const property of properties) {
+    const found = emailsOf(lines.filter((line) => property.test(line)).join('\n'));
+    if (found.length > 0) return [...new Set(found)];
   }
   return [];
 }

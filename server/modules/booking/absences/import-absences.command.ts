@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
-import { type AbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-period.ts';
+import { type AbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';

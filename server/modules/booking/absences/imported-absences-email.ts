@@ -1,4 +1,4 @@
-import type { AbsencePeriod } from '#contract/absences/absence-period.ts';
+import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countDays } from '#contract/absences/absence-period.ts';
+import { countDays } from '#contract/absences/absence-days.ts';
 import * as contract from '#contract/absences/absences.ts';
 import { kindsInPackage } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-period.ts';
+import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
 import { kindsInPackage } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';

@@ -1,4 +1,4 @@
-import type { AbsencePeriod } from '#contract/absences/absence-period.ts';
+import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 

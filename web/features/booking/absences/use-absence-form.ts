@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { type AbsencePeriod, absencePeriod, checkAbsencePeriod } from '#contract/absences/absence-period.ts';
+import { type AbsencePeriod, checkAbsencePeriod } from '#contract/absences/absence-days.ts';
+import { absencePeriod } from '#contract/absences/absence-period.ts';
 import { type Absence, addAbsence, changeAbsence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
 import { id as idSchema } from '#contract/wire/formats.ts';
 import { call } from '#web/platform/api/call.ts';

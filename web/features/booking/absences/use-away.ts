@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { countDays, overlapsPeriod } from '#contract/absences/absence-period.ts';
+import { countDays, overlapsPeriod } from '#contract/absences/absence-days.ts';
 import { type Away, listAway } from '#contract/absences/absences.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';

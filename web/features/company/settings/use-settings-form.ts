@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  type CompanySettings,
-  companySettingsChange,
-  listCompanies,
-  updateCompanySettings,
-} from '#contract/company/companies.ts';
+import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -18,7 +14,8 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-type Sent = CompanySettings & { modifiedOn: string };
+/** The contract's body, in which the setting of absences may be missing. */
+type Sent = EndpointRequest<typeof updateCompanySettings>['body'];
 
 /** Returns the form of the company's settings, by the contract's rules (SET-01). */
 export function useSettingsForm() {
@@ -31,7 +28,8 @@ export function useSettingsForm() {
   const save = async (body: Sent) => {
     try {
       const answer = await call(updateCompanySettings, { body });
-      const { modifiedOn: _seen, ...saved } = body;
+      const { modifiedOn: _seen, ...sent } = body;
+      const saved = { ...sent, absences: sent.absences ?? settings.absences };
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,
@@ -48,7 +46,7 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form = useContractForm<CompanySettings, Sent>(companySettingsChange, {
+  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: checkHourRanges,

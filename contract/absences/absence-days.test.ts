@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAbsencePeriod, countDays, getAbsenceSpan, overlapsPeriod } from './absence-period.ts';
+import { checkAbsencePeriod, countDays, getAbsenceSpan, overlapsPeriod } from './absence-days.ts';
 
 const period = (firstDay: string, lastDay: string, more: object = {}) => ({
   ...{ firstDay, lastDay, fromNoon: false, untilNoon: false },
