@@ -24,7 +24,8 @@ export const absenceCalendar = z.object({
   host: z.string(),
   /** The time of the last reading, whether it worked or not. */
   readOn: instant.nullable(),
-  problem: z.enum(absenceCalendarProblems).nullable(),
+  /** The address is lost after a change of AUTH_SECRET. */
+  problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost']).nullable(),
   /** The numbers of the last reading that worked: absences, their people, and events of nobody here. */
   absences: z.number().int(),
   people: z.number().int(),

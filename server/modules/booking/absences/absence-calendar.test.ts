@@ -144,6 +144,18 @@ describe('[WEEK-03] the HR calendar', () => {
     expect([calendar.problem, await list()]).toMatchObject(['absenceCalendarUnreachable', [{ source: 'calendar' }]]);
   });
 
+  it('whose address was encrypted by another secret says so, and can be entered again', async () => {
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    await app.db.query(
+      sql`UPDATE absence_calendars SET address = 'of another secret' WHERE company_id = ${company.id}`,
+    );
+    await anHour();
+    const { calendar } = (await app.call(getAbsenceCalendar, admin())).body;
+    expect([calendar.problem, (await list()).length]).toEqual(['absenceCalendarAddressLost', 1]);
+    expect((await save()).body.calendar.problem).toBeNull();
+  });
+
   it('is not read while the company has absences switched off', async () => {
     serve();
     await save();

@@ -155,6 +155,15 @@ export async function storeReading(
   await notifyPeople(tx, deps, companyId, { changed, timeZone });
 }
 
+/** Decrypts an address. Returns null after a change of AUTH_SECRET. */
+function decryptAddress(encryptor: Encryptor, address: string): string | null {
+  try {
+    return encryptor.decrypt(address);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads a company's HR calendar again. A failure stays with the calendar, and the absences stay as
  * they were. A calendar whose address has changed meanwhile is left to the next reading.
@@ -163,7 +172,11 @@ export async function importAbsences(deps: CalendarDeps, companyId: string): Pro
   const { db, clock, encryptor } = deps;
   const address = await readCalendarAddress(db, companyId);
   if (address === null) return;
-  const read = await readCalendar(deps, companyId, encryptor.decrypt(address));
+  const decrypted = decryptAddress(encryptor, address);
+  const read =
+    decrypted === null
+      ? { problem: 'absenceCalendarAddressLost' as const }
+      : await readCalendar(deps, companyId, decrypted);
   await db.transaction(async (tx) => {
     const [same] = await tx.query(sql`
       SELECT FROM absence_calendars WHERE company_id = ${companyId} AND address = ${address} FOR UPDATE`);

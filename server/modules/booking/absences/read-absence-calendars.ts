@@ -4,12 +4,12 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type CalendarDeps, importAbsences } from './import-absences.command.ts';
 import { readAbsenceCalendarsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
 
-/** Returns the handler that adds a job for each HR calendar. A job that still waits is not added again. */
+/** Returns the handler that adds a job for each HR calendar. A turn that is repeated adds no second job. */
 export function readCalendarsHandler({
   db,
   addJob,
 }: Pick<CalendarDeps, 'db'> & { addJob: AddJob }): JobHandler<'readAbsenceCalendars'> {
-  return handleJob(readAbsenceCalendarsTask, async () => {
+  return handleJob(readAbsenceCalendarsTask, async ({ dueOn }) => {
     const companies = await db.query<{ companyId: string }>(sql`
       SELECT a.company_id AS "companyId" FROM absence_calendars a
         JOIN company_settings s ON s.company_id = a.company_id AND s.absences
@@ -21,7 +21,7 @@ export function readCalendarsHandler({
         ...companies.map(({ companyId }) => ({
           task: readAbsenceCalendarTask,
           payload: { companyId },
-          key: companyId,
+          key: `${companyId} ${dueOn}`,
         })),
       ),
     );

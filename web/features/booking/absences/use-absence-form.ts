@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
+import { v4 } from 'uuid';
 import { type AbsencePeriod, checkAbsencePeriod } from '#contract/absences/absence-days.ts';
-import { absencePeriod } from '#contract/absences/absence-period.ts';
 import { type Absence, addAbsence, changeAbsence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
-import { id as idSchema } from '#contract/wire/formats.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -20,7 +19,9 @@ export interface AbsenceValues extends AbsencePeriod {
   kept: string[];
 }
 
-const formSchema = absencePeriod.extend({ kept: z.array(idSchema) });
+/** The body of a save. All three endpoints take these fields. */
+type Body = EndpointRequest<typeof addAbsence>['body'];
+
 const emptyValues: AbsenceValues = { firstDay: '', fromNoon: false, lastDay: '', untilNoon: false, kept: [] };
 
 function getInitialValues(task: AbsenceTask): AbsenceValues {
@@ -38,22 +39,24 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   const client = useQueryClient();
   const { undo } = useUndoFreeing();
   // A retry after a lost response sends the same id, so that the server does nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => v4());
 
   const previewOf = ({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod) =>
     createQueryOptions(previewAbsence, { body: { firstDay, fromNoon, lastDay, untilNoon } });
 
-  async function save({ kept, ...period }: AbsenceValues) {
-    const { bookings } = await client.fetchQuery({ ...previewOf(period), staleTime: 60_000 });
-    const bookingIds = bookings.filter((one) => one.effect !== 'kept' && !kept.includes(one.id)).map((one) => one.id);
-    if (task.what === 'free') {
-      const { freed } = await call(freeBookings, { body: { ...period, id, bookingIds } });
-      return announce(id, freed);
-    }
+  /** Returns the ids of the shown bookings that the person leaves ticked. */
+  const getTickedIds = ({ kept, ...period }: AbsenceValues) =>
+    (client.getQueryData(previewOf(period).queryKey)?.bookings ?? [])
+      .filter((one) => one.effect !== 'kept' && !kept.includes(one.id))
+      .map((one) => one.id);
+
+  async function save(body: Body) {
+    if (task.what === 'free') return announce(id, (await call(freeBookings, { body })).freed);
+    const { id: _new, ...changed } = body;
     const { absence, freed } =
       task.what === 'add'
-        ? await call(addAbsence, { body: { ...period, id, bookingIds } })
-        : await call(changeAbsence, { params: { id: task.absence.id }, body: { ...period, bookingIds } });
+        ? await call(addAbsence, { body })
+        : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
     announce(absence.id, freed);
   }
   function announce(pressId: string, freed: number) {
@@ -67,8 +70,9 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
     toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
     void refetchAbsences(client);
   }
-  const form = useContractForm<AbsenceValues, AbsenceValues>(formSchema, {
+  const form = useContractForm<AbsenceValues, Body>(addAbsence.body, {
     initial: getInitialValues(task),
+    bodyOf: ({ kept, ...period }) => ({ ...period, id, bookingIds: getTickedIds({ kept, ...period }) }),
     rules: (values) => {
       if (values.firstDay === '' || values.lastDay === '') return {};
       const wrong = checkAbsencePeriod(values, today);
@@ -87,7 +91,17 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   const { values } = form;
   const isPeriod = values.firstDay !== '' && values.lastDay !== '' && checkAbsencePeriod(values, today) === null;
   const preview = useQuery({ ...previewOf(values), enabled: isPeriod, staleTime: 0 });
-  return { ...form, preview, isPeriod };
+  // A save sends what the person has seen, so it waits for the list of bookings.
+  const isWaiting = isPeriod && preview.isPending && !preview.isError;
+  return {
+    ...form,
+    canSave: form.canSave && !isWaiting,
+    submit: () => {
+      if (!isWaiting) form.submit();
+    },
+    preview,
+    isPeriod,
+  };
 }
 
 export type AbsenceForm = ReturnType<typeof useAbsenceForm>;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
 import { type Absence, changeAbsence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -23,7 +24,7 @@ export function useFreeAbsence() {
         const { freed } = await call(changeAbsence, { params: { id }, body: { ...period, bookingIds } });
         return { pressId: null, freed };
       }
-      const pressId = crypto.randomUUID();
+      const pressId = v4();
       const { freed } = await call(freeBookings, { body: { ...period, id: pressId, bookingIds } });
       return { pressId, freed };
     },

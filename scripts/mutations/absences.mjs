@@ -1,0 +1,44 @@
+const server = 'server/modules/booking/absences';
+const tests = `${server}/absences.test.ts`;
+
+/** Faults of absences. */
+export const faults = [
+  {
+    sentence: 'An absence from noon cancels the morning too.',
+    file: `${server}/plan-freeing.ts`,
+    text: 'if (before >= shortestRestMs)',
+    replacement: 'if (before < 0)',
+    noticedBy: [
+      [`${server}/plan-freeing.test.ts`, 'only the part of a booking'],
+      [tests, 'is cut by half days'],
+    ],
+  },
+  {
+    sentence: 'Colleagues see days of an absence for which they did not ask.',
+    file: `${server}/absences.query.ts`,
+    text: 'greatest(a.first_day',
+    replacement: 'least(a.first_day',
+    noticedBy: [[tests, 'see the days on which somebody is away']],
+  },
+  {
+    sentence: 'Two undos at once refuse each other.',
+    file: `${server}/undo-freeing.command.ts`,
+    text: 'if (!freed || freed.rebookedAs !== null) return;',
+    replacement: '',
+    noticedBy: [[tests, 'that is repeated books nothing twice']],
+  },
+  {
+    sentence: 'A repeated press frees bookings that were made since.',
+    file: `${server}/save-absence.command.ts`,
+    text: 'if (before!.count > 0) return before!.count;',
+    replacement: '',
+    noticedBy: [[tests, 'are cancelled without an absence, once']],
+  },
+  {
+    sentence: 'An event that is gone from the HR calendar leaves its absence.',
+    file: `${server}/import-absences.command.ts`,
+    text: "a.source = 'calendar' AND a.last_day >=",
+    replacement: "a.source = 'calendar' AND a.last_day <",
+    noticedBy: [[`${server}/absence-calendar.test.ts`, 'follows the calendar every hour']],
+  },
+];
