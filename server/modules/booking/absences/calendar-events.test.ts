@@ -1,55 +1,66 @@
 import { expect, it } from 'vitest';
 import { readCalendarEvents } from './calendar-events.ts';
+import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
-const read = (text: string) =>
-  readCalendarEvents(text, {
-    isMember: (email) => ['ula@firma.example', 'jan@firma.example'].includes(email),
-    ...{ firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' },
-  });
-const periodsOf = async (...lines: string[]) =>
-  (await read(calendar(...event('UID:1', ...lines))))!.absences.map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
+const reading = {
+  members: new Set(['ula@firma.example', 'jan@firma.example']),
+  ...{ firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' },
+};
+const read = (text: string) => readCalendarEvents(text, reading);
+const periodsOf = (...lines: string[]) =>
+  read(calendar(...event('UID:1', ...lines)))!.absences.map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
     [firstDay, fromNoon && 'noon', lastDay, untilNoon && 'noon'].filter(Boolean).join(' '),
   );
 const ula = 'ATTENDEE;CN=Ula:mailto:Ula@firma.example';
 
-it('finds the person as attendee, else as organizer, else by an address in the texts', async () => {
+it('finds the person as attendee, else as organizer, else by an address in the texts', () => {
   const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202'];
-  const people = async (...lines: string[]) =>
-    (await read(calendar(...event('UID:1', ...day, ...lines))))!.absences.map(({ email }) => email);
-  expect(await people(ula, 'ORGANIZER:mailto:jan@firma.example')).toEqual(['ula@firma.example']);
-  expect(await people('ATTENDEE:mailto:x@elsewhere.example', 'ORGANIZER:mailto:jan@firma.example')).toEqual([
+  const people = (...lines: string[]) =>
+    read(calendar(...event('UID:1', ...day, ...lines)))!.absences.map(({ email }) => email);
+  expect(people(ula, 'ORGANIZER:mailto:jan@firma.example')).toEqual(['ula@firma.example']);
+  expect(people('ATTENDEE:mailto:x@elsewhere.example', 'ORGANIZER:mailto:jan@firma.example')).toEqual([
     'jan@firma.example',
   ]);
-  expect(await people('SUMMARY:Urlop (ula@firma.example)')).toEqual(['ula@firma.example']);
-  expect(await people('DESCRIPTION:Nieobecność ula@fir', ' ma.example')).toEqual(['ula@firma.example']);
-  expect(await people('SUMMARY:Urlop')).toEqual([]);
+  expect(people('SUMMARY:Urlop (ula@firma.example)')).toEqual(['ula@firma.example']);
+  expect(people('DESCRIPTION:Nieobecność ula@fir', ' ma.example')).toEqual(['ula@firma.example']);
+  expect(people('SUMMARY:Urlop')).toEqual([]);
 });
 
-it('takes whole days as they are, and timed events as half days by the company’s clock', async () => {
-  expect(await periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204')).toEqual([
-    '2026-12-01 2026-12-03',
-  ]);
-  expect(await periodsOf(ula, 'DTSTART;VALUE=DATE:20261201')).toEqual(['2026-12-01 2026-12-01']);
-  expect(await periodsOf(ula, 'DTSTART:20261201T120000Z', 'DTEND:20261202T100000Z')).toEqual([
+it('takes whole days as they are, and timed events as half days by the company’s clock', () => {
+  expect(periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204')).toEqual(['2026-12-01 2026-12-03']);
+  expect(periodsOf(ula, 'DTSTART;VALUE=DATE:20261201')).toEqual(['2026-12-01 2026-12-01']);
+  expect(periodsOf(ula, 'DTSTART:20261201T120000Z', 'DTEND:20261202T100000Z')).toEqual([
     '2026-12-01 noon 2026-12-02 noon',
   ]);
-  expect(await periodsOf(ula, 'DTSTART:20261130T230000Z', 'DTEND:20261201T230000Z')).toEqual(['2026-12-01 2026-12-01']);
+  expect(periodsOf(ula, 'DTSTART:20261130T230000Z', 'DTEND:20261201T230000Z')).toEqual(['2026-12-01 2026-12-01']);
 });
 
-it('reads a time in the zone that the calendar defines', async () => {
+it('reads a time in the zone that the calendar defines', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Biuro', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ...['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
   ];
   const there = event('UID:1', ula, 'DTSTART;TZID=Biuro:20261201T060000', 'DTEND;TZID=Biuro:20261201T100000');
-  const { absences } = (await read(calendar(...zone, ...there)))!;
+  const { absences } = read(calendar(...zone, ...there))!;
   // 06:00 there is 12:00 in Warsaw.
   expect(absences).toMatchObject([{ firstDay: '2026-12-01', fromNoon: true, lastDay: '2026-12-01', untilNoon: false }]);
 });
 
-it('expands a recurring event within the window, without its exceptions and with changed occurrences', async () => {
+it('reads a time without a defined zone by the zone of that name, or else by the company’s clock', () => {
+  const [from, to] = ['20261201T060000', '20261201T100000'];
+  const [named, none] = ['TZID=America/New_York', 'TZID=Nowhere'].map((zone) =>
+    periodsOf(ula, `DTSTART;${zone}:${from}`, `DTEND;${zone}:${to}`),
+  );
+  expect([named, none, periodsOf(ula, `DTSTART:${from}`, `DTEND:${to}`)]).toEqual([
+    ['2026-12-01 noon 2026-12-01'],
+    ['2026-12-01 2026-12-01 noon'],
+    ['2026-12-01 2026-12-01 noon'],
+  ]);
+});
+
+it('expands a recurring event within the window, without its exceptions and with changed occurrences', () => {
   const weekly = event(
     ...['UID:7', ula, 'DTSTART;VALUE=DATE:20260105', 'DTEND;VALUE=DATE:20260106', 'RRULE:FREQ=WEEKLY;BYDAY=MO'],
     'EXDATE;VALUE=DATE:20261207',
@@ -60,7 +71,7 @@ it('expands a recurring event within the window, without its exceptions and with
   const gone = event(
     ...['UID:7', ula, 'RECURRENCE-ID;VALUE=DATE:20261221', 'DTSTART;VALUE=DATE:20261221', 'STATUS:CANCELLED'],
   );
-  const { absences } = (await read(calendar(...weekly, ...moved, ...gone)))!;
+  const { absences } = read(calendar(...weekly, ...moved, ...gone))!;
   const days = absences.map(({ firstDay }) => firstDay);
   expect(days.slice(0, 2)).toEqual(['2026-10-26', '2026-11-02']);
   expect(days.filter((day) => day.startsWith('2026-12'))).toEqual(['2026-12-16', '2026-12-28']);
@@ -68,18 +79,26 @@ it('expands a recurring event within the window, without its exceptions and with
   expect(new Set(absences.map(({ key }) => key)).size).toBe(absences.length);
 });
 
-it('counts events of nobody here and those that cannot be read, and never ends in an endless one', async () => {
+it('counts events of nobody here, those that cannot be read, and those that repeat within a day', () => {
   const foreign = event('UID:1', 'SUMMARY:Wizyta', 'DTSTART;VALUE=DATE:20261201');
   const broken = event('UID:2', ula, 'DTSTART:not a date');
   const secondly = event('UID:3', ula, 'DTSTART:20000101T000000Z', 'DTEND:20000101T000001Z', 'RRULE:FREQ=SECONDLY');
-  const { absences, unmatched } = (await read(calendar(...foreign, ...broken, ...secondly)))!;
-  expect([absences, unmatched]).toEqual([[], 2]);
+  const { absences, unmatched } = read(calendar(...foreign, ...broken, ...secondly))!;
+  expect([absences, unmatched]).toEqual([[], 3]);
 });
 
-it('shortens an event of ten years to the longest absence, and knows what is no calendar', async () => {
-  expect(await periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20361201')).toEqual([
-    '2026-12-01 2027-12-01',
-  ]);
-  for (const text of ['', '<html></html>', '{}']) expect(await read(text)).toBeNull();
-  expect(await read(calendar())).toEqual({ absences: [], unmatched: 0 });
+it('shortens an event of ten years to the longest absence, and knows what is no calendar', () => {
+  expect(periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20361201')).toEqual(['2026-12-01 2027-12-01']);
+  for (const text of ['', '<html></html>', '{}']) expect(read(text)).toBeNull();
+  expect(read(calendar())).toEqual({ absences: [], unmatched: 0 });
+});
+
+it('is read in a worker, which ends when a rule keeps it busy for ever', async () => {
+  const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202'];
+  expect(await readCalendarInWorker(calendar(...event('UID:1', ula, ...day)), reading)).toMatchObject({
+    absences: [{ email: 'ula@firma.example', firstDay: '2026-12-01' }],
+  });
+  const endless = event('UID:1', ula, ...day, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+  expect(await readCalendarInWorker(calendar(...endless), reading, 1_500)).toBeNull();
+  expect(await readCalendarInWorker('no calendar', reading)).toBeNull();
 });

@@ -13,10 +13,10 @@ import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readCalendarAddress, readMembersByEmail } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { type CalendarContent, readCalendarEvents } from './calendar-events.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import { importedAbsencesEmail } from './imported-absences-email.ts';
+import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 
@@ -57,8 +57,8 @@ export async function readCalendar(
   if ('problem' in fetched) return fetched;
   const [members, timeZone] = await Promise.all([readMembersByEmail(db, companyId), readCompanyZone(db, companyId)]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
-  const content: CalendarContent | null = await readCalendarEvents(fetched.text, {
-    isMember: (email) => members.has(email),
+  const content = await readCalendarInWorker(fetched.text, {
+    members: new Set(members.keys()),
     firstDay: addDays(today, -pastDays),
     lastDay: addDays(today, limits.absenceDays),
     timeZone,

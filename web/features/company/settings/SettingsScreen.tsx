@@ -5,13 +5,17 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { AbsenceCalendarDialog } from './AbsenceCalendarDialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { LimitedHours } from './LimitedHours.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
+
+const AbsenceCalendarDialog = lazyPart(() => import('./AbsenceCalendarDialog.tsx'), 'AbsenceCalendarDialog', {
+  wanted: ({ open }) => open,
+});
 
 /** The screen with the company's booking rules. Each rule has an explanation (SET-01). */
 export function SettingsScreen() {
