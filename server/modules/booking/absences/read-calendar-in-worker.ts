@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { minuteMs } from '#contract/time/durations.ts';
 import type { CalendarContent, CalendarReading } from './calendar-events.ts';
 import type { WorkerInput } from './calendar-events-worker.ts';
 
 /** Megabytes that a worker may take. A calendar of 50 MB takes some hundred. */
-const mostMegabytes = 1_024;
+const mostMegabytes = 768;
+
+/** The time for a calendar in milliseconds. An administrator waits for it after the download. */
+const longestMs = 25_000;
 
 /**
  * Reads the absences of a calendar in a worker, so that the server goes on meanwhile. A calendar
@@ -15,10 +18,12 @@ const mostMegabytes = 1_024;
 export function readCalendarInWorker(
   text: string,
   reading: CalendarReading,
-  withinMs = minuteMs,
+  withinMs = longestMs,
 ): Promise<CalendarContent | null> {
   const workerData: WorkerInput = { text, reading };
-  const worker = new Worker(new URL('./calendar-events-worker.ts', import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, 'calendar-events-worker.ts'), {
+    // The thread that reads a company's file must not have the server's secrets.
+    env: {},
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });

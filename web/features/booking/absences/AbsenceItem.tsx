@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
+import { UnbrokenDates } from '#web/ui/texts/UnbrokenDates.tsx';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
 
@@ -47,7 +48,9 @@ export function AbsenceItem({ absence, today, onChange, onFree, isFreeing, onRem
       </span>
       <div>
         <p className={styles.name}>
-          {days}
+          <span>
+            <UnbrokenDates>{days}</UnbrokenDates>
+          </span>
           {isNow && <Badge status="active">{t('absences.now')}</Badge>}
           {source === 'calendar' && <Badge>{t('absences.fromCalendar')}</Badge>}
         </p>

@@ -66,7 +66,7 @@ export function AbsencesScreen() {
           <Button icon={<CalendarX2 size={18} />} onClick={() => open({ what: 'free' })}>
             {t('absences.free.label')}
           </Button>
-          {absences && absences.length > 0 && add}
+          {add}
         </div>
       </div>
       <p className={styles.quiet}>{t('absences.whoSees')}</p>
@@ -78,9 +78,7 @@ export function AbsencesScreen() {
         <Skeleton shape="text" lines={6} />
       ) : absences.length === 0 ? (
         <div className={styles.card}>
-          <EmptyState drawing="bookings" action={add}>
-            {t('absences.nothing')}
-          </EmptyState>
+          <EmptyState drawing="bookings">{t('absences.nothing')}</EmptyState>
         </div>
       ) : (
         groups.map(

@@ -10,25 +10,32 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './settings.module.css';
 
-/** The state of the company's HR calendar, and the button that opens its dialog. */
+/**
+ * The company's HR calendar: the button that opens its dialog, and its state. The button stands
+ * first, so that the state moves nothing when it arrives.
+ */
 export function AbsenceCalendarSetting({ onOpen, disabled }: { onOpen: () => void; disabled: boolean }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(createQueryOptions(getAbsenceCalendar));
-  if (error && !data)
-    return (
-      <ErrorState title={t('settings.absenceCalendar.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    );
-  if (!data) return <Skeleton shape="text" lines={2} />;
-  const { calendar } = data;
   return (
     <div className={styles.calendar}>
       <h3>{t('settings.absenceCalendar.heading')}</h3>
-      <CalendarState calendar={calendar} />
-      <Button type="button" disabled={disabled} onClick={onOpen}>
-        {t(calendar ? 'settings.absenceCalendar.change' : 'settings.absenceCalendar.add')}
+      <Button type="button" disabled={disabled || !data} onClick={onOpen}>
+        {t('settings.absenceCalendar.open')}
       </Button>
+      {data ? (
+        <CalendarState calendar={data.calendar} />
+      ) : error ? (
+        <ErrorState
+          title={t('settings.absenceCalendar.notLoaded')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={2} />
+      )}
     </div>
   );
 }

@@ -66,6 +66,13 @@ export function SettingsScreen() {
               />
             )}
           </FormColumn>
+          <FormColumn title={t('settings.parking')}>
+            <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
+            <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
+            <LimitedHours form={form} of="parkingReservation" />
+            <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
+            <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
+          </FormColumn>
           <FormColumn title={t('settings.officeWeek')}>
             <Checkbox
               label={t('settings.absences.label')}
@@ -79,13 +86,6 @@ export function SettingsScreen() {
                 onOpen={() => setCalendar(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
               />
             )}
-          </FormColumn>
-          <FormColumn title={t('settings.parking')}>
-            <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
-            <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
-            <LimitedHours form={form} of="parkingReservation" />
-            <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
-            <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
           </FormColumn>
         </div>
       </FormPage>
