@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -40,7 +40,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const isManager = may(kind.configures);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
-  const days = [values.day, values.lastDay].filter((one) => one !== '');
+  const days = getDaysOfStay(values.day, values.lastDay);
   const awayDetail = useAwayDetails(
     others.map(({ id }) => id),
     days,

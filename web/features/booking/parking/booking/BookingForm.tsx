@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { BypassHolderField } from './BypassHolderField.tsx';
+import { OwnAwayNotice } from './OwnAwayNotice.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
 import type { BookSpace } from './use-book-space.ts';
@@ -106,6 +107,7 @@ export function BookingForm({ page, book, narrow }: Props) {
           {bypass.on && <BypassHolderField page={page} />}
         </div>
       )}
+      <OwnAwayNotice page={page} />
       {isUnknown && (
         <Notice
           tone="error"

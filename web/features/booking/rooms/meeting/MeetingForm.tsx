@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -28,7 +28,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const people = usePeopleChoices(booking);
   const answersId = useId();
   const { day, lastDay, participants } = form.values;
-  const days = [day, lastDay].filter((one) => one !== '');
+  const days = getDaysOfStay(day, lastDay);
   const awayDetail = useAwayDetails(
     people.choices.map(({ value }) => value),
     days,
