@@ -33,16 +33,17 @@ async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: re
 type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
 
 /**
- * Shortens bookings by the engine's command. Each is locked after its place, as in all commands.
- * @returns the bookings that the engine's rules refuse in their shorter form
+ * Shortens bookings by the engine's command. Each is locked after its place, as in all commands. A
+ * booking that the rules refuse in its shorter form stays as it is.
+ * @returns the number of bookings that were shortened
  */
 async function shortenBookings(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
   { press, at, some }: { press: Press; at: string; some: readonly Kept[] },
-): Promise<TouchedRow[]> {
-  const refused: TouchedRow[] = [];
+): Promise<number> {
+  let count = 0;
   for (const { row, remains } of some) {
     const change = { span: remains, details: row.details, participantIds: row.guestIds };
     try {
@@ -53,13 +54,13 @@ async function shortenBookings(
         INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on, during, sequence)
         VALUES (${member.companyId}, ${press.id}, ${row.id}, ${member.userId}, ${at}, ${during}::tstzrange, ${sequence})
         ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = excluded.sequence`);
+      count += 1;
     } catch (error) {
       // The engine refuses before it writes, so the transaction goes on.
       if (!(error instanceof Refused)) throw error;
-      refused.push(row);
     }
   }
-  return refused;
+  return count;
 }
 
 /** Locks bookings in the order of their ids. Returns those that are still booked as they were read. */
@@ -117,11 +118,7 @@ export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: M
     .filter(({ id }) => chosen.has(id))
     .map((row) => ({ row, ...planFreeingOf(row, press.period, now.getTime()) }));
   const some = planned.flatMap(({ row, remains }) => (remains ? [{ row, remains }] : []));
-  const refused = await shortenBookings(tx, deps, member, { press, at: now.toISOString(), some });
-  const begun = (row: TouchedRow) => Date.parse(row.startDate) <= now.getTime();
-  const cancelled = [
-    ...planned.filter(({ effect }) => effect === 'cancel').map(({ row }) => row),
-    ...refused.filter((row) => !begun(row)),
-  ];
-  return some.length - refused.length + (await cancelChosen(tx, deps, member, { press, rows: cancelled }));
+  const shortened = await shortenBookings(tx, deps, member, { press, at: now.toISOString(), some });
+  const cancelled = planned.filter(({ effect }) => effect === 'cancel').map(({ row }) => row);
+  return shortened + (await cancelChosen(tx, deps, member, { press, rows: cancelled }));
 }
