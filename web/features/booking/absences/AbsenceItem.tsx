@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { UnbrokenDates } from '#web/ui/texts/UnbrokenDates.tsx';
@@ -64,8 +65,9 @@ export function AbsenceItem({ absence, today, onChange, onFree, isFreeing, onRem
       </div>
       <div className={styles.acts}>
         {touched > 0 && !isOver && (
-          <Button size="small" pending={isFreeing} onClick={onFree} aria-label={t('absences.freeOf', { days })}>
+          <Button size="small" pending={isFreeing} onClick={onFree}>
             {t('absences.freeThem')}
+            <VisuallyHidden>: {days}</VisuallyHidden>
           </Button>
         )}
         {source === 'own' && (
