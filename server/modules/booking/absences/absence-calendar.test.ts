@@ -162,6 +162,9 @@ describe('[WEEK-03] the HR calendar', () => {
     await changeSettings(app, company, sql`absences = false`);
     serve(off('a', company.user, '20261201', '20261202'));
     await anHour();
+    // A job that was added before reads nothing either, although other companies use absences.
+    const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
+    await app.jobHandlers.readAbsenceCalendar!.act({ companyId: company.id }, attempt);
     expect(await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).toEqual([]);
   });
 });
