@@ -160,6 +160,7 @@ describe('[WEEK-03] the HR calendar', () => {
     serve();
     await save();
     await changeSettings(app, company, sql`absences = false`);
+    await addCompany(app.db, { settings: sql`absences = true` });
     serve(off('a', company.user, '20261201', '20261202'));
     await anHour();
     // A job that was added before reads nothing either, although other companies use absences.
