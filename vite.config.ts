@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cardFormPage } from './web/build/card-form-page.ts';
+import { cardFormPagePlugin } from './web/build/card-form-page-plugin.ts';
 import { lazyLoadingCheckPlugin } from './web/build/lazy-loading-check-plugin.ts';
-import { precompress } from './web/build/precompress.ts';
-import { preloadFonts } from './web/build/preload-fonts.ts';
-import { serviceWorker } from './web/build/service-worker.ts';
+import { precompressPlugin } from './web/build/precompress-plugin.ts';
+import { preloadFontsPlugin } from './web/build/preload-fonts-plugin.ts';
+import { serviceWorkerPlugin } from './web/build/service-worker-plugin.ts';
 import { schemaOnlyFilePattern, stripEndpointSchemasPlugin } from './web/build/strip-endpoint-schemas-plugin.ts';
-import { versionFile } from './web/build/version-file.ts';
+import { versionFilePlugin } from './web/build/version-file-plugin.ts';
 
 /** The API's address during development. scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -173,11 +173,11 @@ export default defineConfig({
     stripEndpointSchemasPlugin(),
     react(),
     lazyLoadingCheckPlugin(apart, budgets),
-    serviceWorker(),
-    cardFormPage(),
-    versionFile(),
-    preloadFonts(),
-    precompress(),
+    serviceWorkerPlugin(),
+    cardFormPagePlugin(),
+    versionFilePlugin(),
+    preloadFontsPlugin(),
+    precompressPlugin(),
   ],
   json: { namedExports: false },
   build: {

@@ -1,9 +1,9 @@
 import { moveItems } from '#web/features/places/editor/model/commands/move-items.ts';
-import { dragOf } from '#web/features/places/editor/model/drag/drag.ts';
-import { faultsOf } from '#web/features/places/editor/model/faults/faults-of.ts';
-import { collisionsOf } from '#web/features/places/editor/model/geometry/collisions.ts';
+import { startDrag } from '#web/features/places/editor/model/drag/drag.ts';
+import { findFaults } from '#web/features/places/editor/model/faults/find-faults.ts';
+import { computeCollisions } from '#web/features/places/editor/model/geometry/collisions.ts';
 import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
-import { saveBody } from '#web/features/places/editor/model/saving/save-body.ts';
+import { createSaveBody } from '#web/features/places/editor/model/saving/create-save-body.ts';
 import { largeDrawing } from '#web/features/places/editor/model/testing/samples.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 
@@ -34,7 +34,7 @@ function timesOf(act: (round: number) => void): Times {
 export function measureEditor(): Measure[] {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
-  const drag = dragOf(drawing, ids)!;
+  const drag = startDrag(drawing, ids)!;
   /** Simulates a hand's movement, a little further each time, there and back. */
   const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
   const catching = { snapDistance: 8, view, grid: 25 };
@@ -51,11 +51,11 @@ export function measureEditor(): Measure[] {
     }),
   };
   const gestures = {
-    'beginning to drag them': timesOf(() => dragOf(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
+    'beginning to drag them': timesOf(() => startDrag(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
     'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
-    'finding collisions after a move': timesOf(() => collisionsOf(mine.items)),
-    'finding faults after a move': timesOf(() => faultsOf(mine)),
-    'the body of a save': timesOf(() => saveBody(mine, 1)),
+    'finding collisions after a move': timesOf(() => computeCollisions(mine.items)),
+    'finding faults after a move': timesOf(() => findFaults(mine)),
+    'the body of a save': timesOf(() => createSaveBody(mine, 1)),
     'comparing three drawings': timesOf(() => mergeDrawings({ begun: drawing, theirs, mine }, new Map())),
     'comparing them for a step of the history': timesOf(() =>
       mergeDrawings({ begun: drawing, theirs: theirsKnown, mine }, new Map()),

@@ -1,5 +1,10 @@
 import { addApp, addMailbox } from '../simulators/microsoft-graph/directory.ts';
-import { newChangeKey, newEventId, newICalUId, type StoredEvent } from '../simulators/microsoft-graph/event.ts';
+import {
+  createChangeKey,
+  createEventId,
+  createICalUId,
+  type StoredEvent,
+} from '../simulators/microsoft-graph/event.ts';
 import { openMicrosoftGraph } from '../simulators/microsoft-graph/microsoft-graph.ts';
 import { getStoredRoomContent } from '../simulators/microsoft-graph/room-processing.ts';
 
@@ -33,7 +38,7 @@ for (let no = 0; no < Number(events); no++) {
       { name: room.displayName, address: room.upn, type: 'resource', ...answered },
       { name: guest, address: guest, type: 'required', ...answered },
     ],
-    ...{ id: newEventId(room.id), iCalUId: newICalUId(), changeKey: newChangeKey() },
+    ...{ id: createEventId(room.id), iCalUId: createICalUId(), changeKey: createChangeKey() },
     ...{ createdAt: graph.now(), modifiedAt: graph.now(), organizer, isOrganizer: false, answer: 'accepted' },
     ...{ recurrence: null, transactionId: null, exceptions: new Map(), removedDays: new Set() },
   };

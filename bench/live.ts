@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '../simulators/free-port.ts';
+import { findFreePort } from '../simulators/find-free-port.ts';
 import type { Filled } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
@@ -76,7 +76,7 @@ async function measureHub(server: RunningServer, filled: Filled): Promise<{ dela
 }
 
 async function measureBare(frame: string): Promise<number[]> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['bench/broadcast-server.ts', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

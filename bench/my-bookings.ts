@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { myBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
@@ -72,7 +72,8 @@ export async function measureMyBookings(): Promise<Measure[]> {
         const period = { from: new Date(), to: null };
         const { text, values } = myBookingsStatement({ companyId, userId }, bookedKinds, period);
         const { rows } = await pool.query({ name: 'mine', text, values });
-        if (rows.length !== Math.min(count, mostOwnBookings + 1)) throw new Error(`${rows.length} bookings of my own`);
+        if (rows.length !== Math.min(count, maxListedOwnBookings + 1))
+          throw new Error(`${rows.length} bookings of my own`);
       });
     await overApi(1);
     await onPool(1);

@@ -5,7 +5,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
-import { consentRule } from '#server/modules/companies/people/consents.query.ts';
+import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** A requested booking. */
@@ -88,7 +88,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     links: { avatar: () => null, file: () => '' },
     publish: async () => {},
   } as unknown as EngineDeps;
-  const accepted = consentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
+  const accepted = createConsentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
   const member = await createMembershipCache(db, accepted).find(
     { userId: slot.person, sessionId: slot.person },
     slot.companyId,

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
-import { reportStatement } from '#server/modules/reports/report.query.ts';
-import { type ReportRequest, reportedKinds, stepsIn } from '#server/modules/reports/report-request.ts';
-import { summaryStatement } from '#server/modules/reports/summary.query.ts';
+import { createReportStatement } from '#server/modules/reports/report.query.ts';
+import { getStepInstants, type ReportRequest, selectReportedKinds } from '#server/modules/reports/report-request.ts';
+import { createSummaryStatement } from '#server/modules/reports/summary.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { type Filled, fill } from './fill.ts';
 import { httpClient } from './http.ts';
@@ -99,8 +99,8 @@ async function store(stand: Stand, days: number): Promise<Stored> {
 
 const askedOf = ({ companyId }: Filled, period: Period): ReportRequest => ({
   ...{ ...reportFilter.parse(period), companyId, containerIds: null },
-  clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: stepsIn('Europe/Warsaw', period) }],
-  kinds: reportedKinds(bookableKinds, {
+  clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: getStepInstants('Europe/Warsaw', period) }],
+  kinds: selectReportedKinds(bookableKinds, {
     limits: { deskLimit: 1, roomLimit: 1, parkingSpaceLimit: 1, fleetLimit: 1, resourceLimit: 1 },
   }),
 });
@@ -116,7 +116,7 @@ function summaries(stored: Stored, period: Period) {
     return (JSON.parse(text) as { counts: { total: number } }).counts.total;
   };
   const onPool = async () => {
-    const { text, values } = summaryStatement(askedOf(stored, period));
+    const { text, values } = createSummaryStatement(askedOf(stored, period));
     await pool.query(text, values);
   };
   return { overApi, onPool };
@@ -155,7 +155,7 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
   const onPool = async () => {
     let [rows, after] = [0, undefined as { startDate: string; id: string } | undefined];
     for (;;) {
-      const { text, values } = reportStatement(asked, { after, limit });
+      const { text, values } = createReportStatement(asked, { after, limit });
       const page = (await stored.pool.query<{ startDate: string; id: string }>(text, values)).rows;
       rows += Math.min(page.length, limit);
       if (page.length <= limit) return rows;

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
-import { freePort } from '../simulators/free-port.ts';
+import { findFreePort } from '../simulators/find-free-port.ts';
 
 export const secret = 'the secret of the benchmark, known to all';
 
@@ -98,7 +98,7 @@ export async function startServer(
   folder = '.',
   more: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { command, args, env } = await commandOf(folder);
   const child = spawn(command, args, {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../simulators/free-port.ts';
+import { findFreePort } from '../simulators/find-free-port.ts';
 import { type Measure, measured } from './measure.ts';
 
 async function untilAnswering(url: string): Promise<void> {
@@ -15,7 +15,7 @@ async function untilAnswering(url: string): Promise<void> {
 }
 
 async function startOnce(dataDir: string): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },

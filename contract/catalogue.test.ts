@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { variablesOf } from '#web/platform/languages/text-keys.ts';
+import { getPlaceholders } from '#web/platform/languages/text-keys.ts';
 import { fillPlaceholders } from '#web/platform/languages/texts.ts';
 import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
 import { formatRefusal } from './messages/error-messages.ts';
@@ -72,7 +72,7 @@ it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.en
   '%s is said in both languages with all its values, each in its own words',
   (_entry, one) => {
     const said = saidOf(one).map((words) => {
-      const values = variablesOf(String(words)).map((name) => [name, name === 'count' ? 5 : `Value ${name}`]);
+      const values = getPlaceholders(String(words)).map((name) => [name, name === 'count' ? 5 : `Value ${name}`]);
       const filled = fillPlaceholders(String(words), Object.fromEntries(values));
       for (const [, value] of values) expect(filled).toContain(String(value));
       return filled;

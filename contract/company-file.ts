@@ -5,7 +5,7 @@ import { carFields } from './assets/fleet.ts';
 import { companySettings } from './company/companies.ts';
 import { parkingLimits } from './parking/parking-limits.ts';
 import { equipment } from './places/locations.ts';
-import { createLineSchema, createRequiredLineSchema, email, locale, timeZone } from './wire/formats.ts';
+import { createEmailSchema, createLineSchema, createRequiredLineSchema, locale, timeZone } from './wire/formats.ts';
 import { roleSchema } from './wire/permissions.ts';
 
 /*
@@ -106,7 +106,7 @@ const parking = z.strictObject({
   timeZone,
   rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
-  ccEmail: z.union([z.literal(''), email(parkingLimits.email)]).default(''),
+  ccEmail: z.union([z.literal(''), createEmailSchema(parkingLimits.email)]).default(''),
   /** The number of days ahead that people may book. */
   bookingPeriod: z.number().int().min(parkingLimits.period.least).max(parkingLimits.period.most),
   /** Hours until the server releases an unconfirmed booking. Missing means never. */
@@ -164,7 +164,7 @@ export type LocationInFile = z.output<typeof location>;
 const person = z.strictObject({
   key: companyFileKey,
   name: createRequiredLineSchema(80),
-  email: email(80),
+  email: createEmailSchema(80),
   role: roleSchema.default('user'),
   language: locale.default('pl-PL'),
   status: z.enum(['active', 'inactive']).default('active'),
@@ -178,7 +178,7 @@ const person = z.strictObject({
 export const companyFile = z.strictObject({
   name: createRequiredLineSchema(250, 3),
   urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
-  email: email(80),
+  email: createEmailSchema(80),
   phoneNumber: createLineSchema(30),
   /** The settings that differ from the defaults of a new company. */
   settings: companySettings.partial(),

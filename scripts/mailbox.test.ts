@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { freePort } from '../simulators/free-port.ts';
+import { freePort } from '../simulators/find-free-port.ts';
 // @ts-expect-error: a script, without types
 import { mailboxBeside } from './mailbox.mjs';
 

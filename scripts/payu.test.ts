@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { freePort } from '../simulators/free-port.ts';
+import { freePort } from '../simulators/find-free-port.ts';
 // @ts-expect-error: a script, without types
 import { payuBeside } from './payu.mjs';
 

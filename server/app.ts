@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { endpointsByName } from '#contract/api.ts';
 import { identitySigners } from './modules/accounts/account-deps.ts';
-import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
-import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
+import { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
+import { createRoomKeyGuessCounter } from './modules/accounts/create-room-key-guess-counter.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
 import { occupancyReader } from './modules/booking/engine/occupancy.ts';
 import { createMembershipCache } from './modules/companies/members.ts';
-import { consentRule } from './modules/companies/people/consents.query.ts';
+import { createConsentRule } from './modules/companies/people/consents.query.ts';
 import { createDisplayOpener } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
@@ -123,8 +123,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const tokens = accessTokens(secret, clock);
   const signers = identitySigners(secret);
   const roomKeys = displayKeys(secret);
-  const revoked = revokedSessions(clock);
-  const accepted = consentRule(
+  const revoked = createRevokedSessionMemory(clock);
+  const accepted = createConsentRule(
     { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom },
     clock,
   );
@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     callerOf,
     memberOf: remembered.find,
     opensLink: keys.opens,
-    displayOf: createDisplayOpener({ db, keys: roomKeys, guesses: roomKeyGuesses({ db, clock, signers }) }),
+    displayOf: createDisplayOpener({ db, keys: roomKeys, guesses: createRoomKeyGuessCounter({ db, clock, signers }) }),
   };
   const { live, learnRevoked } = openLiveEvents({
     ...{ app: http, db, databaseUrl, log, isOwnPage, callerOf },

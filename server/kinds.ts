@@ -76,7 +76,7 @@ export const bookableKinds = ofEach(({ bookable }) => bookable);
 /** The presentation of all kinds in emails, push messages and calendar feeds. */
 export const kindsInEmails = ofEach(({ inEmails }) => inEmails);
 /** The readers of copies, undefined for kinds without copies. */
-export const copyReaders = ofEach((kind) => kind.copyReaders);
+export const copyRecipientReaders = ofEach((kind) => kind.copyReaders);
 
 /** The kinds whose presence people confirm, by their lists in the contract. */
 export const confirmableKinds: ConfirmableKinds = {

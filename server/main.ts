@@ -9,7 +9,7 @@ import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openLog, summarizeNetworkError } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
+import { formatSampleSignIns, loadSampleCompany, refuseSampleAccounts } from './sample-company/load.ts';
 
 interface Running {
   /** Milliseconds for which SIGTERM waits for load balancers, from the environment. */
@@ -66,7 +66,7 @@ async function start(running: Running): Promise<void> {
   collectStartupGarbage();
   await listen(app, environment);
   running.leaveMs = environment.leaveMs;
-  const signIns = environment.production ? '' : await sampleSignIns(db);
+  const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
 }

@@ -12,9 +12,9 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
-import { bookableKinds, confirmableKinds, copyReaders, kindsInEmails, scannedKinds } from './kinds.ts';
+import { bookableKinds, confirmableKinds, copyRecipientReaders, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
-import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
+import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
@@ -29,11 +29,11 @@ import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
-import { externalAcceptance } from './modules/companies/invitations/external-acceptance.ts';
+import { createExternalAcceptance } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
-import type { AcceptedConsentConditions } from './modules/companies/people/consents.query.ts';
-import { personEraser } from './modules/companies/people/erase-person.command.ts';
+import type { AcceptedConsentSql } from './modules/companies/people/consents.query.ts';
+import { createPersonEraser } from './modules/companies/people/erase-person.command.ts';
 import { peopleModule } from './modules/companies/people/module.ts';
 import { displayModule } from './modules/display/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
@@ -88,7 +88,7 @@ export interface ModulesDeps {
   signers: IdentitySigners;
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
   occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
   /** Removes queued emails to an address. */
@@ -106,12 +106,12 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
   const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
   const takeReferralCode = createReferralCodeStorer({ ...context, ...settings });
   const identity = accountDeps(context, { tokens, signers, captcha, takeReferralCode });
-  const accounts = invitedAccounts(identity, deps.gate.callerOf);
+  const accounts = createInvitedAccountOperations(identity, deps.gate.callerOf);
   return [
     accountsModule(context, {
       ...{ identity, settings, outboundHttp },
-      erasure: { erasePerson: personEraser({ ...context, forgetMailsTo }) },
-      invitations: externalAcceptance({ ...context, accounts }),
+      erasure: { erasePerson: createPersonEraser({ ...context, forgetMailsTo }) },
+      invitations: createExternalAcceptance({ ...context, accounts }),
     }),
     invitationsModule(context, { accounts }),
   ];
@@ -140,7 +140,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     reportsModule(context, { kinds: bookableKinds }),
     absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
-    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders }),
+    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders: copyRecipientReaders }),
     exchangeModule(context, exchange),
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),

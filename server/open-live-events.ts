@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
 import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
-import type { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import type { occupancyReader } from './modules/booking/engine/occupancy.ts';
 import { listMemberships } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
@@ -11,7 +11,7 @@ import { summarizeNetworkError } from './platform/log.ts';
 
 interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
   log: FastifyBaseLogger;
-  revoked: ReturnType<typeof revokedSessions>;
+  revoked: ReturnType<typeof createRevokedSessionMemory>;
   remembered: ReturnType<typeof createMembershipCache>;
   occupancy: ReturnType<typeof occupancyReader>;
 }

@@ -58,7 +58,7 @@ export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 const title = createRequiredLineSchema(assetLimits.bookingTitle);
 
 /** The actions on a booking. */
-export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
+export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as const;
 /** The actions that the caller may take now. */
 const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
 
@@ -89,7 +89,7 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
           /** The number of changes so far. The browser sends it back with the next save. */
           sequence: z.number().int(),
           /** The actions that the caller may take now. Missing if there are none. */
-          can: z.array(z.enum(assetActs)).optional(),
+          can: z.array(z.enum(assetBookingActions)).optional(),
         }),
       ),
       /** The people who hold these bookings. */
@@ -102,7 +102,7 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
 export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<IdentityFieldNames>>>;
 
 /** The picture types and sizes that a car or a resource may have. */
-export const assetPicture = {
+export const assetPictureUpload = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: assetLimits.pictureBytes,
 } as const;
@@ -111,7 +111,7 @@ export const assetPicture = {
  * Returns the request and response schemas of cars or of resources. They are separate from the
  * endpoints of {@link createAssetCalls}, since browsers need only the paths.
  */
-export function assetSchemas<
+export function createAssetSchemas<
   const Names extends AssetFieldNames,
   const Own extends z.ZodRawShape,
   const Fields extends z.ZodRawShape,
@@ -194,7 +194,7 @@ interface Differing<
   fieldNames: { asset: string; assets: string; group: string };
   /** The last path segments that the specification gives (modules, section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
-  /** The result of {@link assetSchemas}. */
+  /** The result of {@link createAssetSchemas}. */
   schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
   /** The columns that sort and filter the list of bookings (modules, section 2). */
   columns: Columns;
@@ -294,7 +294,7 @@ export function createAssetCalls<
       area,
       summary: `Upload a picture of one of the ${fieldNames.assets}`,
       access: manager,
-      upload: assetPicture,
+      upload: assetPictureUpload,
       answer: { status: 201, body: z.object({ id, url: z.string() }) },
       errors: ['pictureUnreadable', 'pictureTooLarge'],
     }),
@@ -409,7 +409,9 @@ export function createAssetCalls<
   };
 }
 
-type PlainSchemas = ReturnType<typeof assetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>>;
+type PlainSchemas = ReturnType<
+  typeof createAssetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>
+>;
 
 /**
  * The type of {@link createAssetCalls}, with the field names of code that serves cars and resources

@@ -3,7 +3,7 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { createRequiredLineSchema } from '#contract/wire/formats.ts';
 import { assetLimits } from './asset-limits.ts';
 import { carFieldNames } from './asset-names.ts';
-import { assetSchemas, createAssetCalls } from './assets.ts';
+import { createAssetCalls, createAssetSchemas } from './assets.ts';
 
 /** The codes of fuel types (modules, section 3). */
 export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
@@ -28,7 +28,7 @@ export const carFields = {
   yearOfManufacture: z.number().int().min(assetLimits.firstYear),
 };
 
-const schemas = assetSchemas({
+const schemas = createAssetSchemas({
   names: carFieldNames,
   own: carFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },

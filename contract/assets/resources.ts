@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { resourceFieldNames } from './asset-names.ts';
-import { assetSchemas, createAssetCalls } from './assets.ts';
+import { createAssetCalls, createAssetSchemas } from './assets.ts';
 
-const schemas = assetSchemas({
+const schemas = createAssetSchemas({
   names: resourceFieldNames,
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },

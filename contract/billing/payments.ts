@@ -123,7 +123,7 @@ export const getPaymentSettings = endpoint({
 });
 
 /** The maximum number of orders in the list, which contains the newest ones. */
-export const mostOrders = 100;
+export const maxListedOrders = 100;
 
 export const listOrders = endpoint({
   method: 'GET',

@@ -25,16 +25,16 @@ export const freePackageId = '0b100000-0000-4000-8000-000000000002';
 /** Days of a trial. */
 export const trialDays = 30;
 /** Days before the end of a trial when the server sends a notice. */
-export const trialNotices = [7, 1] as const;
+export const trialNoticeDays = [7, 1] as const;
 /** Days after the end of its period in which a company keeps an unpaid package. */
-export const unpaidDays = 7;
+export const gracePeriodDays = 7;
 /**
  * The net price of the first paid month in grosze. It applies if neither the company nor its VAT
  * number has paid before.
  */
 export const firstMonthPrice = 100;
 /** The maximum number of place names that a preview lists for each kind. */
-export const previewedNames = 5;
+export const maxPreviewedNames = 5;
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
@@ -232,7 +232,7 @@ export const calculateSubscriptionEnd = endpoint({
 export const placesToFreeze = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
-  /** The newest {@link previewedNames} names, the newest first. */
+  /** The newest {@link maxPreviewedNames} names, the newest first. */
   names: z.array(z.string()),
 });
 export type PlacesToFreeze = z.infer<typeof placesToFreeze>;

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { type Endpoint, type EndpointAccess, endpoint, type MemberAccess } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
-import { type TablePage, type TableQuery, tablePage, tableQuery } from '#contract/wire/table.ts';
+import {
+  createTablePageSchema,
+  createTableQuerySchema,
+  type TablePage,
+  type TableQuery,
+} from '#contract/wire/table.ts';
 
 /**
  * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only parking lists
@@ -108,8 +113,8 @@ export function createBookingListCalls<
       summary: `A page of ${what} bookings${calls.showsCancelled ? ', cancelled ones too' : ''}: everybody’s with ${seesAll}, else ${seen}`,
       access,
       reads: true,
-      body: tableQuery<[...Columns]>([...columns], sortedBy),
-      answer: { status: 200, body: tablePage(booking) },
+      body: createTableQuerySchema<[...Columns]>([...columns], sortedBy),
+      answer: { status: 200, body: createTablePageSchema(booking) },
       errors: [],
     }),
     planned: endpoint({

@@ -12,9 +12,9 @@ import { bookingStatus } from './kind-bookings.ts';
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
 /** The maximum number of bookings in the list of the caller's own bookings. */
-export const mostOwnBookings = 500;
+export const maxListedOwnBookings = 500;
 /** The maximum number of days in one request of {@link listMyDays}. */
-export const mostOwnDays = 62;
+export const maxOwnDaysPerRequest = 62;
 
 /**
  * The actions of a booking's owner (MY-02). `confirm` is possible only on the day of the booking,
@@ -84,7 +84,7 @@ export const listMyBookings = endpoint({
   path: '/:company/myBookings',
   area: 'my bookings',
   summary: 'The caller’s bookings of all kinds that are not over, earliest first (MY-01)',
-  description: `Those that overlap the period; at most ${mostOwnBookings}, and then the first of them.`,
+  description: `Those that overlap the period; at most ${maxListedOwnBookings}, and then the first of them.`,
   access: member,
   query: z.object({ kind: bookedKind.optional(), startDate: instant.optional(), endDate: instant.optional() }),
   answer: { status: 200, body: ownBookings },
@@ -95,7 +95,7 @@ export const listMyDays = endpoint({
   method: 'GET',
   path: '/:company/myBookings/days',
   area: 'my bookings',
-  summary: `The days of a period, at most ${mostOwnDays}, on which the caller has bookings that are not over, each by the clocks of its place`,
+  summary: `The days of a period, at most ${maxOwnDaysPerRequest}, on which the caller has bookings that are not over, each by the clocks of its place`,
   access: member,
   query: z.object({ startDate: instant, endDate: instant, kind: bookedKind.optional() }),
   answer: { status: 200, body: z.object({ days: z.array(z.iso.date()) }) },
@@ -141,7 +141,7 @@ export const endCalendarFeed = endpoint({
 });
 
 /** The maximum number of bookings in a calendar feed. One person hardly has so many. */
-export const mostInFeed = 1000;
+export const maxFeedBookings = 1000;
 
 /** Returns the feed to calendar programs, which authenticate only by the secret in the address. */
 export const readCalendarFeed = endpoint({
@@ -149,7 +149,7 @@ export const readCalendarFeed = endpoint({
   path: '/calendarFeed/:secret',
   area: 'my bookings',
   summary: 'Somebody’s bookings of all kinds, from 30 days ago on, as iCalendar',
-  description: `What was cancelled says so for 30 days. At most ${mostInFeed} bookings, and then the first of them.`,
+  description: `What was cancelled says so for 30 days. At most ${maxFeedBookings} bookings, and then the first of them.`,
   access: { who: 'anyone' },
   params: z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   answer: { status: 200, file: 'text/calendar' },

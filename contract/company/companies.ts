@@ -3,10 +3,10 @@ import { emailAddress } from '#contract/sign-in/account-bodies.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
+  createEmailListSchema,
   createLineSchema,
   createRequiredLineSchema,
   createTextSchema,
-  emails,
   hour,
   id,
   instant,
@@ -189,7 +189,7 @@ export const companyChange = z.discriminatedUnion('invoice', [
     invoice: z.literal(true),
     invoiceCompanyName: createRequiredLineSchema(250),
     vatNumber: createRequiredLineSchema(50),
-    invoiceRecipientEmails: emails(100),
+    invoiceRecipientEmails: createEmailListSchema(100),
   }),
 ]);
 export type CompanyChange = z.output<typeof companyChange>;

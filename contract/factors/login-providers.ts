@@ -1,7 +1,7 @@
 /** The sign-in providers besides a password, spelled as in the specification (AUTH-15). */
 export const loginProviders = ['Google', 'Microsoft'] as const;
 /** The name of the page's meta element that lists this server's providers, separated by a blank. */
-export const providersMeta = 'login-providers';
+export const providersMetaName = 'login-providers';
 export type LoginProvider = (typeof loginProviders)[number];
 
 /**

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { emails } from '#contract/wire/formats.ts';
-import { issueMessage } from './issue-messages.ts';
+import { createEmailListSchema } from '#contract/wire/formats.ts';
+import { formatIssue } from './issue-messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) => {
   const issue = schema.safeParse(value).error!.issues[0]!;
-  return [issueMessage(issue as never, 'pl'), issueMessage(issue as never, 'en')];
+  return [formatIssue(issue as never, 'pl'), formatIssue(issue as never, 'en')];
 };
 
 it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
@@ -30,7 +30,7 @@ it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
 });
 
 it('the text about a list of e-mails names the invalid entry', () => {
-  const [pl, en] = said(emails(100), 'anna@firma.pl; to nie adres');
+  const [pl, en] = said(createEmailListSchema(100), 'anna@firma.pl; to nie adres');
   expect(pl).toMatch(/„to”.*adres e-mail/);
   expect(en).toMatch(/“to”.*e-mail address/);
 });

@@ -126,7 +126,7 @@ function invalidFormat({ format, input }: ValidationIssue, said: IssueTexts): st
 }
 
 /** Returns a sentence about an invalid value. Server and browser use the same texts. */
-export function issueMessage(issue: ValidationIssue, language: Language): string {
+export function formatIssue(issue: ValidationIssue, language: Language): string {
   const said = texts[language];
   const rule = said.rules[issue.params?.rule as IssueRule];
   if (rule) return rule;

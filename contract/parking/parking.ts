@@ -10,9 +10,9 @@ import {
 import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
+  createEmailSchema,
   createLineSchema,
   createRequiredLineSchema,
-  email,
   id,
   instant,
   timeZone,
@@ -75,7 +75,7 @@ export const parkingDraft = z.strictObject({
   name: createRequiredLineSchema(parkingLimits.name),
   description: createLineSchema(parkingLimits.description),
   /** The address that receives an email about every booking. Empty for none. */
-  ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
+  ccEmail: z.union([z.literal(''), createEmailSchema(parkingLimits.email)]),
   timeZone,
   rows: between(grid),
   cols: between(grid),

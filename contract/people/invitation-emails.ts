@@ -1,22 +1,22 @@
 import { normalizeEmailToLowerCase, ownEmailForm } from '#contract/text/email-text.ts';
-import { email } from '#contract/wire/formats.ts';
+import { createEmailSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** Converts an email typed into the list of invitations to a {@link normalizeEmailToLowerCase}. */
-export const listedEmail = normalizeEmailToLowerCase;
+export const normalizeListedEmail = normalizeEmailToLowerCase;
 
 /**
  * The schema of an email that the company invites: at most 80 characters, in lower case (core,
  * section 5). It refuses the domain `.invalid`.
  */
-export const invitedEmail = email(limits.emailLength, ownEmailForm);
+export const invitedEmail = createEmailSchema(limits.emailLength, ownEmailForm);
 
 /** The faults of a typed email to invite, with the specification's names. */
 export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';
 
 /** Returns the fault of an email to invite, or null. It ignores surrounding blanks and capitals. */
 export function getInvitedEmailFault(typed: string): InvitedEmailFault | null {
-  const listed = listedEmail(typed);
+  const listed = normalizeListedEmail(typed);
   if (listed === '') return 'emailIsRequired';
   if (listed.length > limits.emailLength) return 'emailTooLong';
   return invitedEmail.safeParse(listed).success ? null : 'emailInvalid';

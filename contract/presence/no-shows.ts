@@ -3,7 +3,7 @@ import { locationFields } from '#contract/booking/kind-bookings.ts';
 import { confirmableKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { createKeysetPageSchema, createKeysetQuerySchema } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /* The unconfirmed bookings as managers see them (docs/decisions/0030-presence.md). */
@@ -15,7 +15,7 @@ const member = { who: 'member', allOf: ['user-get-profile'] } as const;
  * The state of an unconfirmed booking of today: it runs (`awaited`), it is over (`expired`), or the
  * server released it.
  */
-export const unconfirmedStandings = ['awaited', 'expired', 'released'] as const;
+export const unconfirmedBookingStates = ['awaited', 'expired', 'released'] as const;
 
 /** A booking of today that has begun without confirmation. */
 export const unconfirmedBooking = z.object({
@@ -27,7 +27,7 @@ export const unconfirmedBooking = z.object({
   ...locationFields,
   startDate: instant,
   endDate: instant,
-  standing: z.enum(unconfirmedStandings),
+  standing: z.enum(unconfirmedBookingStates),
   /** The time when the server released the booking. Null for a booking that was not released. */
   releasedOn: instant.nullable(),
 });
@@ -40,14 +40,16 @@ export const listUnconfirmed = endpoint({
   summary: 'Who has not confirmed a booking of today that has begun',
   description: 'Today by each place’s own clock: what runs, what is over and what was released, each by its start.',
   access: manager,
-  query: keysetQuery(
-    z.object({ standing: z.enum(unconfirmedStandings), startDate: instant, name: z.string(), id }),
+  query: createKeysetQuerySchema(
+    z.object({ standing: z.enum(unconfirmedBookingStates), startDate: instant, name: z.string(), id }),
     limits.unconfirmedListed,
   ).extend({ kind: confirmableKind }),
   answer: {
     status: 200,
     /** `counts` covers all pages. */
-    body: keysetPage(unconfirmedBooking).extend({ counts: z.record(z.enum(unconfirmedStandings), z.number().int()) }),
+    body: createKeysetPageSchema(unconfirmedBooking).extend({
+      counts: z.record(z.enum(unconfirmedBookingStates), z.number().int()),
+    }),
   },
   errors: ['confirmationNotEnabled'],
 });
@@ -65,10 +67,12 @@ export const listNoShows = endpoint({
   summary: 'Active people with bookings that they did not confirm in the last 90 days, those with most first',
   description: 'Counted since `from` at the earliest, when the company began to count.',
   access: manager,
-  query: keysetQuery(z.object({ ...missed, name: z.string(), userId: id }), limits.unconfirmedListed),
+  query: createKeysetQuerySchema(z.object({ ...missed, name: z.string(), userId: id }), limits.unconfirmedListed),
   answer: {
     status: 200,
-    body: keysetPage(z.object({ userId: id, name: z.string(), avatar: z.string().nullable(), ...missed })).extend({
+    body: createKeysetPageSchema(
+      z.object({ userId: id, name: z.string(), avatar: z.string().nullable(), ...missed }),
+    ).extend({
       from: instant,
     }),
   },

@@ -3,7 +3,7 @@ import { person } from '#contract/people/people.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, day, id, instant, timeZone } from '#contract/wire/formats.ts';
-import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { createKeysetPageSchema, createKeysetQuerySchema } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** The administrative actions in the audit trail, by the names of their domain events. */
@@ -116,13 +116,13 @@ export const listAudit = endpoint({
   summary: 'Who did what in the company, newest first',
   description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
   access: { who: 'member', allOf: ['company-update'] },
-  query: keysetQuery(z.object({ at: instant, id }), 50).extend({
+  query: createKeysetQuerySchema(z.object({ at: instant, id }), 50).extend({
     /** Selects entries about actions by this person, or about them. */
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),
     timeZone: timeZone.default(defaultTimeZone),
   }),
-  answer: { status: 200, body: keysetPage(auditEntry) },
+  answer: { status: 200, body: createKeysetPageSchema(auditEntry) },
   errors: ['notFound'],
 });

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 
 /** The time span of each row in a report: a day, a week from Monday, or a month. */
-export const reportSteps = ['day', 'week', 'month'] as const;
-export type ReportInterval = (typeof reportSteps)[number];
+export const reportIntervals = ['day', 'week', 'month'] as const;
+export type ReportInterval = (typeof reportIntervals)[number];
 
 /** A period of a report: days yyyy-MM-dd in each booking's time zone, both inclusive. */
 export interface ReportPeriod {

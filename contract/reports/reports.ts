@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, day, id, instant } from '#contract/wire/formats.ts';
-import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { createKeysetPageSchema, createKeysetQuerySchema } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { reportSteps } from './report-periods.ts';
+import { reportIntervals } from './report-periods.ts';
 
 /*
  * Reports about the use of a company's places (modules, sections 2, 3 and 7). A booking counts
@@ -107,14 +107,14 @@ export const getReport = endpoint({
   description:
     'Bookings that come or go while somebody reads page after page neither repeat nor skip others. `locationTypeLocal` is in the language of Accept-Language.',
   access: reader,
-  query: keysetQuery(z.object({ startDate: instant, id }), limits.reportPage).extend(reportFilter.shape),
+  query: createKeysetQuerySchema(z.object({ startDate: instant, id }), limits.reportPage).extend(reportFilter.shape),
   answer: {
     status: 200,
     /**
      * `extraAttributes` are the names of all the company's attributes, in one order. An exported
      * file has a column for each, even without values.
      */
-    body: keysetPage(reportRow).extend({ extraAttributes: z.array(z.string()) }),
+    body: createKeysetPageSchema(reportRow).extend({ extraAttributes: z.array(z.string()) }),
   },
   errors: ['daysOutOfOrder', 'notFound'],
 });
@@ -143,7 +143,7 @@ function top<Row extends z.ZodObject>(row: Row) {
 export const reportSummary = z.object({
   counts: reportCounts,
   /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
-  step: z.enum(reportSteps),
+  step: z.enum(reportIntervals),
   /**
    * A row for every step of the period in order, also without bookings. `day` is the step's first
    * day, perhaps before `dateStart`. Only days of the period count.

@@ -15,10 +15,11 @@ export function checkMeetingTopic(topic: string): BrowserRefusal | null {
  * The text in place of an unknown topic. The server does not store the subject of a private meeting
  * in an external calendar.
  */
-export const privateMeeting: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
+export const privateMeetingTopics: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
 
 /**
  * Returns a topic as people read it. A private meeting's topic is empty on the wire and in the
  * database.
  */
-export const formatMeetingTopic = (topic: string, language: Language): string => topic || privateMeeting[language];
+export const formatMeetingTopic = (topic: string, language: Language): string =>
+  topic || privateMeetingTopics[language];

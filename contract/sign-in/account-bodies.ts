@@ -96,7 +96,7 @@ export const changePasswordBody = z
   .check(requireMatchingPasswords);
 
 /** The body that requests an email to this address. */
-export const emailBody = z.object({ emailAddress });
+export const emailRequestBody = z.object({ emailAddress });
 
 /** The body that activates an account, with the code from the email's link. */
 export const activateBody = z.object({ activationCode: emailLinkCode });

@@ -3,10 +3,10 @@ export const passwordRequirements = ['length', 'lower', 'upper', 'digit', 'speci
 export type PasswordRequirement = (typeof passwordRequirements)[number];
 
 /** The least number of characters of a new password. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 
 const has: Record<PasswordRequirement, (password: string) => boolean> = {
-  length: (password) => [...password].length >= shortestPassword,
+  length: (password) => [...password].length >= minPasswordLength,
   lower: (password) => /\p{Ll}/u.test(password),
   upper: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),

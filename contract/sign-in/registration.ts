@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { activateBody, changePasswordBody, emailBody, registerBody, resetPasswordBody } from './account-bodies.ts';
+import {
+  activateBody,
+  changePasswordBody,
+  emailRequestBody,
+  registerBody,
+  resetPasswordBody,
+} from './account-bodies.ts';
 
 const anyone = { who: 'anyone' } as const;
 const done = { status: 204 } as const;
@@ -80,7 +86,7 @@ export const resendActivationLink = endpoint({
   summary: 'Send the activation letter again; the link of the earlier one ends',
   description: 'Answers the same, after the same time, whether or not there is an account that waits for it.',
   access: anyone,
-  body: emailBody,
+  body: emailRequestBody,
   answer: done,
   errors: ['tooManyRequests'],
 });
@@ -92,7 +98,7 @@ export const remindPassword = endpoint({
   summary: 'Send a letter whose link leads to a new password',
   description: 'Answers the same, after the same time, whether or not there is such an account.',
   access: anyone,
-  body: emailBody,
+  body: emailRequestBody,
   answer: done,
   errors: ['tooManyRequests'],
 });

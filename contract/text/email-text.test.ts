@@ -4,7 +4,7 @@ import { companyChange } from '#contract/company/companies.ts';
 import { parkingDraft } from '#contract/parking/parking.ts';
 import { getInvitedEmailFault, invitedEmail } from '#contract/people/invitation-emails.ts';
 import { referralEmail } from '#contract/referrals/referral-join-form.ts';
-import { emailBody, registerBody } from '#contract/sign-in/account-bodies.ts';
+import { emailRequestBody, registerBody } from '#contract/sign-in/account-bodies.ts';
 import { loginBody } from '#contract/sign-in/login-body.ts';
 import { domainName } from '#contract/sign-in/sso.ts';
 import type { BodySchema } from '#contract/wire/endpoint.ts';
@@ -46,7 +46,7 @@ const field = (schema: BodySchema, name: string): BodySchema => {
 const places: Record<string, BodySchema> = {
   'the sign-in': field(loginBody, 'emailAddress'),
   'a registration': field(registerBody, 'emailAddress'),
-  'a forgotten password': field(emailBody, 'emailAddress'),
+  'a forgotten password': field(emailRequestBody, 'emailAddress'),
   'an invitation': invitedEmail,
   'a company': field(companyChange.options[0], 'companyEmail'),
   'a parking': field(parkingDraft, 'ccEmail'),

@@ -53,7 +53,7 @@ export function createRequiredLineSchema(longest: number, least = 1) {
 }
 
 /** Returns the schema of an email in a list or a setting, made a {@link normalizeEmailToLowerCase}. */
-export function email(longest: number, pattern: RegExp = emailForm) {
+export function createEmailSchema(longest: number, pattern: RegExp = emailForm) {
   return z
     .string()
     .overwrite(createBoundedNormalizer(longest, normalizeEmailToLowerCase))
@@ -73,7 +73,7 @@ function joined(typed: string, longest: number): string {
  * Each email becomes a {@link plainEmail}. Empty text means no emails. The issue names an invalid
  * email.
  */
-export function emails(longest: number) {
+export function createEmailListSchema(longest: number) {
   return z
     .string()
     .overwrite(createBoundedNormalizer(longest, (typed) => joined(typed, longest)))

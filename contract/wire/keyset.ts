@@ -26,7 +26,7 @@ function cursor<Key extends z.ZodType>(key: Key) {
  * @param key the schema of a row's key: the values that order the list, a unique one last
  * @param most the maximum number of rows on a page
  */
-export function keysetQuery<Key extends z.ZodType>(key: Key, most: number) {
+export function createKeysetQuerySchema<Key extends z.ZodType>(key: Key, most: number) {
   return z.object({
     /** `next` of the previous page. Missing for the first page. */
     after: cursor(key).optional(),
@@ -34,14 +34,14 @@ export function keysetQuery<Key extends z.ZodType>(key: Key, most: number) {
   });
 }
 
-/** Returns the schema of a page of a {@link keysetQuery}. `next` is null on the last page. */
-export function keysetPage<Row extends z.ZodType>(row: Row) {
+/** Returns the schema of a page of a {@link createKeysetQuerySchema}. `next` is null on the last page. */
+export function createKeysetPageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ items: z.array(row), next: z.string().nullable() });
 }
 
 /**
  * Builds a page from the rows read. A row beyond `limit` shows that there is a next page.
- * @param keyOf returns a row's key, as {@link keysetQuery} takes it
+ * @param keyOf returns a row's key, as {@link createKeysetQuerySchema} takes it
  */
 export function createKeysetPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown) {
   const items = rows.slice(0, limit);

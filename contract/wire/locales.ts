@@ -10,6 +10,6 @@ export const locales = ['pl-PL', 'en-GB', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Returns the language of a locale. */
-export function languageOf(locale: Locale): Language {
+export function getLanguage(locale: Locale): Language {
   return locale === 'pl-PL' ? 'pl' : 'en';
 }

@@ -25,15 +25,15 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
  * count from 1 and reach the first {@link limits.tableDepth} rows. `columns` are the names by which
  * people sort and filter.
  */
-export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
-  return tableQueryOf(z.enum(columns), { column: sortedBy, direction: 'descending' });
+export function createTableQuerySchema<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
+  return createSortedTableQuerySchema(z.enum(columns), { column: sortedBy, direction: 'descending' });
 }
 
 /**
- * Returns the schema of a {@link tableQuery} for a table whose columns differ by company. `column`
+ * Returns the schema of a {@link createTableQuerySchema} for a table whose columns differ by company. `column`
  * is the schema of a column's name.
  */
-export function tableQueryOf<Column extends z.ZodType<string>>(
+export function createSortedTableQuerySchema<Column extends z.ZodType<string>>(
   column: Column,
   sorting: { column: string; direction: 'ascending' | 'descending' },
 ) {
@@ -57,7 +57,7 @@ export function tableQueryOf<Column extends z.ZodType<string>>(
     .superRefine(withinDepth);
 }
 
-/** The output of {@link tableQuery}, for any columns. */
+/** The output of {@link createTableQuerySchema}, for any columns. */
 export interface TableQuery<Column extends string = string> {
   page: number;
   pageSize: number;
@@ -76,6 +76,6 @@ export interface TablePage<Row> {
 }
 
 /** Returns the schema of a {@link TablePage}. */
-export function tablePage<T extends z.ZodType>(row: T) {
+export function createTablePageSchema<T extends z.ZodType>(row: T) {
   return z.object({ items: z.array(row), totalCount: z.number().int(), moreThanCounted: z.boolean() });
 }

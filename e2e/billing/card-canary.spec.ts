@@ -6,7 +6,7 @@ import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { isNumber } from '../../simulators/payu/cards.ts';
+import { hasValidCheckDigit } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import {
   canary,
@@ -43,7 +43,7 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
   const heard = listenTo(page, watched.address);
   heard.said.push('nothing yet');
   try {
-    expect(isNumber(canary.number)).toBe(true);
+    expect(hasValidCheckDigit(canary.number)).toBe(true);
     await openCardForm(page, watched.address);
     await expect(fieldOf(page, 'number')).toBeVisible();
     const given = page.getByRole('status', { name: 'Given' });

@@ -1,9 +1,9 @@
-import { samplePeople } from '#server/sample-company/sample-companies.ts';
+import { listSamplePeople } from '#server/sample-company/create-sample-companies.ts';
 import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
 
 /** Returns the email of a sample person, by the person's key in the sample. */
 export function emailOf(key: string): string {
-  return samplePeople().find((person) => person.key === key)!.email;
+  return listSamplePeople().find((person) => person.key === key)!.email;
 }
 
 export const password = samplePassword;

@@ -18,8 +18,8 @@ export const faults = [
   {
     sentence: 'A display goes by the clock of its own device.',
     file: 'web/features/display/read-dashboard.ts',
-    text: '    adjustClock(answer);\n',
-    replacement: '    void adjustClock;\n',
+    text: '    measureServerClock(answer);\n',
+    replacement: '    void measureServerClock;\n',
     noticedBy: [['web/features/display/read-dashboard.test.ts', 'goes by the clock of the server']],
   },
   {

@@ -5,8 +5,8 @@ export const faults = [
   {
     sentence: 'A display keeps a key that no longer opens its room.',
     file: 'web/features/display/use-dashboard.ts',
-    text: '        dropKey(roomId);\n',
-    replacement: '        void dropKey;\n',
+    text: '        deleteRoomKey(roomId);\n',
+    replacement: '        void deleteRoomKey;\n',
     noticedBy: [kept],
   },
   {

@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     sentence: 'The event of a room that is kept in step is not heard.',
-    file: 'web/features/exchange/exchange-live.ts',
+    file: 'web/features/exchange/create-exchange-live-handlers.ts',
     text: '    () => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) }),\n',
     replacement: '    () => void [queryClient, refetchQueries, getQueryKeyPrefix, getExchange],\n',
     noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],

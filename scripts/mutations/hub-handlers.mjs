@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     sentence: 'No open window hears that others may book on a floor than before.',
-    file: 'web/features/places/locations/locations-live.ts',
+    file: 'web/features/places/locations/create-locations-live-handlers.ts',
     text: '        again(listLocations, searchRooms);\n        drawn(locationId);',
     replacement: '',
     noticedBy: [

@@ -83,13 +83,13 @@ export const faults = [
   {
     sentence: 'A change that needs a proof is refused without asking for it.',
     file: 'web/features/accounts/profile/security/use-identity-proof.tsx',
-    text: "if (errorCodeOf(error) !== 'proofNeeded') throw error;",
+    text: "if (getErrorCode(error) !== 'proofNeeded') throw error;",
     replacement: 'throw error;',
     noticedBy: [[factors, oldSession]],
   },
   {
     sentence: 'A wrong password counts as a proof.',
-    file: 'web/features/accounts/profile/security/ProofDialog.tsx',
+    file: 'web/features/accounts/profile/security/IdentityProofDialog.tsx',
     text: 'const why = explain(error);',
     replacement: 'const why = explain(error);\n      onProven();',
     noticedBy: [[factors, oldSession]],
@@ -130,21 +130,21 @@ export const faults = [
   },
   {
     sentence: 'A link that the server has not seen is not asked about again.',
-    file: 'web/features/accounts/identity/accounts/Activation.tsx',
+    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
     text: 'if (isUntried) asked.delete(code);',
     replacement: '',
     noticedBy: [[accounts, 'an activation link that was opened']],
   },
   {
     sentence: 'A link that the server has not seen cannot be tried again.',
-    file: 'web/features/accounts/identity/accounts/Activation.tsx',
-    text: "const isUntried = !errorCodeOf(error)?.startsWith('code');",
+    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
+    text: "const isUntried = !getErrorCode(error)?.startsWith('code');",
     replacement: 'const isUntried = false;',
     noticedBy: [[accounts, 'an activation link that was opened']],
   },
   {
     sentence: 'A code that was taken stays in the address.',
-    file: 'web/features/accounts/identity/accounts/Activation.tsx',
+    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
     text: 'if (!came.isUntried) void',
     replacement: 'if (came.isUntried) void',
     noticedBy: [[accounts, 'an activation link that was opened']],
@@ -254,7 +254,7 @@ export const faults = [
   },
   {
     sentence: 'The whole e-mail is asked about instead of its domain.',
-    file: 'web/features/accounts/identity/providers/sso-check.ts',
+    file: 'web/features/accounts/identity/providers/fetch-sso-check.ts',
     text: ".split('@').at(-1)!",
     replacement: '',
     noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
@@ -269,8 +269,8 @@ export const faults = [
   {
     sentence: 'The domain of the address is not filled in.',
     file: 'web/features/accounts/identity/providers/LoginSsoScreen.tsx',
-    text: 'val || takeTypedDomain()',
-    replacement: 'takeTypedDomain()',
+    text: 'val || consumeTypedDomain()',
+    replacement: 'consumeTypedDomain()',
     noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
   },
 ];

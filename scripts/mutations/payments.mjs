@@ -20,7 +20,7 @@ export const faults = [
   {
     sentence: 'A card that its bank declined for good is tried again.',
     file: 'server/modules/billing/renewals/renew-packages.command.ts',
-    text: 'days === undefined || own.some(({ responseCode }) => isPermanentDecline(responseCode))',
+    text: 'days === undefined || own.some(({ responseCode }) => preventsAutomaticCharge(responseCode))',
     replacement: 'days === undefined',
     noticedBy: [
       ['server/modules/billing/renewals/renew-packages.test.ts', 'is never by a card that its bank declines for good'],
@@ -117,10 +117,10 @@ export const faults = [
   },
   {
     sentence: 'Amounts of English invoices have no currency.',
-    file: 'server/modules/billing/invoices/invoice-pdf.ts',
+    file: 'server/modules/billing/invoices/create-invoice-pdf.ts',
     text: ': `PLN\\u00a0',
     replacement: ': `',
-    noticedBy: [['server/modules/billing/invoices/invoice-pdf.test.ts', 'prints money to the grosz']],
+    noticedBy: [['server/modules/billing/invoices/create-invoice-pdf.test.ts', 'prints money to the grosz']],
   },
   {
     sentence: 'A voucher is called one for 1 months.',

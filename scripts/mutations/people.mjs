@@ -10,14 +10,14 @@ const letter = '[USER-06] the row of an invitation shows';
 export const faults = [
   {
     sentence: 'A value of an attribute keeps the spaces around it.',
-    file: 'web/features/company/people/AttributeCell.tsx',
+    file: 'web/features/company/people/MemberAttributeCell.tsx',
     text: 'const next = typed.trim();',
     replacement: 'const next = typed;',
     noticedBy: [[members, 'attributes are renamed and removed by the keyboard']],
   },
   {
     sentence: 'A value of an attribute is sent by Enter and again on leaving the field.',
-    file: 'web/features/company/people/AttributeCell.tsx',
+    file: 'web/features/company/people/MemberAttributeCell.tsx',
     text: 'if (next !== value && (isError || next !== sent)) mutate(next);',
     replacement: 'mutate(next);',
     noticedBy: [[members, 'attributes are renamed and removed by the keyboard']],
@@ -38,7 +38,7 @@ export const faults = [
   },
   {
     sentence: 'A value that a colleague writes replaces the one that is being typed.',
-    file: 'web/features/company/people/AttributeCell.tsx',
+    file: 'web/features/company/people/MemberAttributeCell.tsx',
     text: 'if (!isTyped) return setTyped(value);',
     replacement: 'return setTyped(value);',
     noticedBy: [[members, 'a value typed into the table stays']],
@@ -104,14 +104,14 @@ export const faults = [
   },
   {
     sentence: 'Sending an invitation again says nothing of it.',
-    file: 'web/features/company/people/use-member-acts.ts',
+    file: 'web/features/company/people/use-member-actions.ts',
     text: 'onSuccess: (_answer, act) => toast.success(done(act)),',
     replacement: '',
     noticedBy: [[invite, letter]],
   },
   {
     sentence: 'Another address is named when an invitation was sent again.',
-    file: 'web/features/company/people/use-member-acts.ts',
+    file: 'web/features/company/people/use-member-actions.ts',
     text: "({ email }) => t('people.done.resent', { email: formatEmail(email) }),",
     replacement: "({ name }) => t('people.done.resent', { email: name }),",
     noticedBy: [[invite, letter]],

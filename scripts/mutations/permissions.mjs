@@ -12,7 +12,7 @@ export const faults = [
     file: 'contract/wire/permissions.ts',
     text: 'permission.toLowerCase() === wanted',
     replacement: 'permission === wanted',
-    noticedBy: [['web/platform/routing/may-open.test.ts', 'needs all of the permissions, upper and lower case']],
+    noticedBy: [['web/platform/routing/may-open-screen.test.ts', 'needs all of the permissions, upper and lower case']],
   },
   {
     sentence: 'A list of bookings shows everybody’s to everybody.',

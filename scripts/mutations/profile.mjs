@@ -70,8 +70,8 @@ export const faults = [
   {
     sentence: 'A name that another window saves does not come into the form.',
     file: 'web/features/accounts/profile/info/use-info-form.ts',
-    text: 'others.current = useOthersChanges(form, stored, profile.modifiedOn);',
-    replacement: "others.current = useOthersChanges(form, stored, '');",
+    text: 'others.current = useMergeOthersChanges(form, stored, profile.modifiedOn);',
+    replacement: "others.current = useMergeOthersChanges(form, stored, '');",
     noticedBy: [[info, 'name and consent are saved only when they changed']],
   },
   {
@@ -90,7 +90,7 @@ export const faults = [
   },
   {
     sentence: 'Minutes with a comma are taken for whole ones.',
-    file: 'web/features/accounts/profile/notifications/preference-values.ts',
+    file: 'web/features/accounts/profile/notifications/to-preference-values.ts',
     text: '/^\\d{1,9}$/.test(typed) ? Number(typed) : null',
     replacement: 'Number.parseInt(typed, 10) || null',
     noticedBy: [[letters, 'letters are chosen by kind']],
@@ -104,14 +104,14 @@ export const faults = [
   },
   {
     sentence: 'Nothing offers a first password where nothing opens an account.',
-    file: 'web/features/accounts/profile/security/ProofByProvider.tsx',
+    file: 'web/features/accounts/profile/security/IdentityProofByProvider.tsx',
     text: 'if (data && ways.length === 0) return <FirstPassword />;',
     replacement: '',
     noticedBy: [[deletion, 'an account that nothing opens any more']],
   },
   {
     sentence: 'Nothing says that the link to a first password was sent.',
-    file: 'web/features/accounts/profile/security/ProofByProvider.tsx',
+    file: 'web/features/accounts/profile/security/IdentityProofByProvider.tsx',
     text: "onSuccess: () => toast.success(t('security.proof.asked')),",
     replacement: '',
     noticedBy: [[deletion, 'an account that nothing opens any more']],
@@ -126,7 +126,7 @@ export const faults = [
   {
     sentence: 'The screen without a company does not lead to the account.',
     file: 'web/features/accounts/profile/AccountWithoutCompany.tsx',
-    text: '        <DeleteAccount />\n',
+    text: '        <DeleteAccountSection />\n',
     replacement: '',
     noticedBy: [[deletion, 'an account that nothing opens any more']],
   },

@@ -4,7 +4,7 @@ const of = (file) => `e2e/app/refusals/${file}`;
 export const faults = [
   {
     sentence: 'An invitation that is not sent again is said to be not taken back.',
-    file: 'web/features/company/people/use-member-acts.ts',
+    file: 'web/features/company/people/use-member-actions.ts',
     text: "() => t('people.errors.errorOnSendInvitation'),",
     replacement: "() => t('people.errors.errorOnRemovingInvitation'),",
     noticedBy: [[of('administration'), 'what an administrator does and the server refuses']],

@@ -57,7 +57,7 @@ export const faults = [
   },
   {
     sentence: 'Every tile of a report counts all bookings.',
-    file: 'web/features/reports/Tiles.tsx',
+    file: 'web/features/reports/ReportCountTiles.tsx',
     text: 'counts[tile].toLocaleString',
     replacement: 'counts.total.toLocaleString',
     noticedBy: [tabs],
@@ -79,20 +79,20 @@ export const faults = [
   {
     sentence: 'The button that clears all filters keeps them.',
     file: 'web/features/reports/FilterDrawer.tsx',
-    text: 'take(usualFilter(today))',
+    text: 'take(createDefaultFilter(today))',
     replacement: 'take(props.filter)',
     noticedBy: [filtered],
   },
   {
     sentence: 'The file of a report names none of the people’s attributes.',
-    file: 'web/features/reports/csv/read-report.ts',
+    file: 'web/features/reports/csv/read-report-file.ts',
     text: '.map((name) => texts.column(name)), ...attributes]])',
     replacement: '.map((name) => texts.column(name))]])',
     noticedBy: [filtered],
   },
   {
     sentence: 'A file is saved though its attributes changed on the way.',
-    file: 'web/features/reports/csv/read-report.ts',
+    file: 'web/features/reports/csv/read-report-file.ts',
     text: "if (page.extraAttributes.join('\\n') !== attributes.join('\\n')) throw new AttributesChanged();",
     replacement: '',
     noticedBy: [unsaved],

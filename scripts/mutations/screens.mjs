@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     sentence: 'On a phone the acts on people push the people down.',
-    file: 'web/ui/menu/RibbonActs.tsx',
+    file: 'web/ui/menu/RibbonActions.tsx',
     text: 'isPhone ? acts : rare.length > 1 ? rare : []',
     replacement: 'rare.length > 1 ? rare : []',
     noticedBy: [['e2e/ui/screens/people.phone', 'on a phone people come before the acts']],

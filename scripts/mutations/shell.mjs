@@ -6,7 +6,7 @@ const named = '[CONF-02] the bell names each kind’s places';
 export const faults = [
   {
     sentence: 'The bell does not count what waits.',
-    file: 'web/app/shell/bell/Bell.tsx',
+    file: 'web/app/shell/bell/NotificationBell.tsx',
     text: "count > 0 ? (count > 99 ? '99+' : count)",
     replacement: "count > 99 ? '99+'",
     noticedBy: [[shell, '[SHELL-05] the top bar']],
@@ -34,10 +34,10 @@ export const faults = [
   },
   {
     sentence: 'Screens are fetched ahead while the open one still waits for its answers.',
-    file: 'web/ui/lazy/when-idle.ts',
-    text: 'calm - idleMilliseconds()',
+    file: 'web/ui/lazy/run-when-idle.ts',
+    text: 'calm - getIdleMilliseconds()',
     replacement: '0',
-    noticedBy: [['web/ui/lazy/when-idle.test.ts', 'waits until the screen has been answered']],
+    noticedBy: [['web/ui/lazy/run-when-idle.test.ts', 'waits until the screen has been answered']],
   },
   {
     sentence: 'Whoever saves data gets the other screens ahead all the same.',

@@ -13,16 +13,16 @@ const bank = '[SUB-01] [SUB-03] from the trial to a paid package';
 export const faults = [
   {
     sentence: 'A payment is sent before an invoice was chosen or refused.',
-    file: 'web/features/billing/change/PayStep.tsx',
+    file: 'web/features/billing/change/PackagePaymentStep.tsx',
     text: '    if (!invoice) {\n',
     replacement: '    if (false) {\n',
     noticedBy: [[paying, bank]],
   },
   {
     sentence: 'The button that pays says the price without its tax.',
-    file: 'web/features/billing/change/PayStep.tsx',
-    text: 'displayMoney(calculateGrossPrice(wanted.price))',
-    replacement: 'displayMoney(wanted.price)',
+    file: 'web/features/billing/change/PackagePaymentStep.tsx',
+    text: 'formatMoney(calculateGrossPrice(wanted.price))',
+    replacement: 'formatMoney(wanted.price)',
     noticedBy: [[paying, bank]],
   },
   {
@@ -41,7 +41,7 @@ export const faults = [
   },
   {
     sentence: 'The screen of cards does not know that the company is on the free package.',
-    file: 'web/features/billing/cards/CardsScreen.tsx',
+    file: 'web/features/billing/cards/PaymentCardsScreen.tsx',
     text: 'isOnFree={subscription?.packageId === freePackageId}',
     replacement: 'isOnFree={subscription === null}',
     noticedBy: [[cards, '[PAY-02] cards are added, made default and removed']],
@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     sentence: 'A lower package does not say which modules close.',
-    file: 'web/features/billing/change/DetailsStep.tsx',
+    file: 'web/features/billing/change/PackageChangeDetailsStep.tsx',
     text: '{closed.length > 0 && (',
     replacement: '{closed.length < 0 && (',
     noticedBy: [lower],
@@ -104,7 +104,7 @@ export const faults = [
   },
   {
     sentence: 'What is overdue offers no way to pay.',
-    file: 'web/features/billing/PayNow.tsx',
+    file: 'web/features/billing/PayOverdueLink.tsx',
     text: 'if (!due) return null;',
     replacement: 'if (due || !due) return null;',
     noticedBy: [over],
@@ -132,21 +132,21 @@ export const faults = [
   },
   {
     sentence: 'A change that comes with the payment is said to come on a day.',
-    file: 'web/features/billing/QueuedNotice.tsx',
+    file: 'web/features/billing/QueuedChangeNotice.tsx',
     text: "t(isOverdue ? 'billing.queued.oncePaid' : 'billing.queued.words', said)",
     replacement: "t('billing.queued.words', said)",
     noticedBy: [withWaiting],
   },
   {
     sentence: 'The question about a change that comes with the payment speaks of its day.',
-    file: 'web/features/billing/QueuedNotice.tsx',
+    file: 'web/features/billing/QueuedChangeNotice.tsx',
     text: "t(isOverdue ? 'billing.queued.askOncePaid' : 'billing.queued.askWords', said)",
     replacement: "t('billing.queued.askWords', said)",
     noticedBy: [withWaiting],
   },
   {
     sentence: 'A queued change does not say its price.',
-    file: 'web/features/billing/QueuedNotice.tsx',
+    file: 'web/features/billing/QueuedChangeNotice.tsx',
     text: '          queued.packagePrice > 0 &&\n',
     replacement: '          queued.packagePrice < 0 &&\n',
     noticedBy: [withWaiting],

@@ -10,7 +10,7 @@ interface OfSubscription {
 }
 
 /** A container with newly frozen or unfrozen places. */
-export interface CoveredContainer {
+export interface ContainerWithChangedCoverage {
   id: string;
   /**
    * The kind of one of the container's places, from which subscribers infer the container's type.
@@ -35,4 +35,4 @@ export type SubscriptionEvent =
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
   /** The package covers more or fewer places than before, so some were frozen or unfrozen. */
-  | { name: 'coverageChanged'; companyId: string; containers: readonly CoveredContainer[] };
+  | { name: 'coverageChanged'; companyId: string; containers: readonly ContainerWithChangedCoverage[] };

@@ -38,7 +38,7 @@ const recurring = z.strictObject({
 });
 
 /** The habits of a company's people, from which bookings are generated. */
-export const habits = z.strictObject({
+export const habitsSchema = z.strictObject({
   /** The heading in the list of companies, as 'order;name'. */
   group: z.string().nullable(),
   /** The days before and after today that have bookings. */
@@ -61,10 +61,10 @@ export const habits = z.strictObject({
    */
   bypass: z.strictObject({ admin: companyFileKey, person: companyFileKey, topic: z.string() }).optional(),
 });
-export type Habits = z.output<typeof habits>;
+export type Habits = z.output<typeof habitsSchema>;
 
 /** The topics of meetings. A topic without teams is for every team. */
-export const topics = z.array(
+export const topicsSchema = z.array(
   z.strictObject({
     topic: z.string(),
     teams: z.array(team).optional(),
@@ -73,4 +73,4 @@ export const topics = z.array(
     guests: z.tuple([z.number().int(), z.number().int()]),
   }),
 );
-export type Topics = z.output<typeof topics>;
+export type Topics = z.output<typeof topicsSchema>;

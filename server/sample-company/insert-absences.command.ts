@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { SampleAbsence } from './create-sample-companies.ts';
 import type { SampleCompany } from './read-company.ts';
-import type { SampleAbsence } from './sample-companies.ts';
 import { createSampleId } from './seeded-random.ts';
 
 /** Stores a company's absences. */

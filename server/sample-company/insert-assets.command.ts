@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { writeGroup } from '#server/modules/booking/kinds/assets/write-group.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { openFile, type SampleCompany } from './read-company.ts';
+import { readSampleFile, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
 /** Stores a drawing of a car in its colour. Cars that look the same share one picture. */
 async function insertPicture(tx: Transaction, company: SampleCompany, path: string, color: string): Promise<string> {
   const id = createSampleId('picture', company.urlName, path, color);
-  const drawing = openFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);
+  const drawing = readSampleFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);
   await tx.query(sql`
     INSERT INTO files (id, company_id, content_type, bytes)
     VALUES (${id}, ${company.id}, 'image/svg+xml', ${Buffer.from(drawing)}) ON CONFLICT (id) DO NOTHING`);

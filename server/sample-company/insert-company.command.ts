@@ -6,7 +6,7 @@ import type { SampleCompany } from './read-company.ts';
  * Returns the column of a setting. Settings that the contract calls defaultParkingBooking… have
  * columns default_parking_….
  */
-export function columnOf(name: string): string {
+export function getSettingColumn(name: string): string {
   return name.replace(/ParkingBooking(?=Date|Hours)/, 'Parking').replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
 }
 
@@ -17,7 +17,7 @@ export async function insertCompany(tx: Transaction, company: SampleCompany): Pr
     INSERT INTO companies (id, name, url_name, email, phone_number, group_tag)
     VALUES (${id}, ${name}, ${urlName}, ${email}, ${phoneNumber}, ${habits.group})`);
   // A setting without a value keeps its default.
-  const columns = ['company_id', ...Object.keys(settings).map(columnOf)];
+  const columns = ['company_id', ...Object.keys(settings).map(getSettingColumn)];
   await tx.query(sql`
     INSERT INTO company_settings (${raw(columns.join())}) VALUES (${join([id, ...Object.values(settings)])})`);
 }

@@ -3,7 +3,7 @@ import { locationTypes } from '#contract/company-file.ts';
 import { drawPlaces } from '#server/modules/places/draw-places.command.ts';
 import { setBoardAndSketch } from '#server/modules/places/set-board-and-sketch.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { openFile, type SampleCompany, type SampleLocation } from './read-company.ts';
+import { readSampleFile, type SampleCompany, type SampleLocation } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
 async function insertLocation(tx: Transaction, { id: companyId, urlName }: SampleCompany, location: SampleLocation) {
@@ -21,7 +21,7 @@ async function insertLocation(tx: Transaction, { id: companyId, urlName }: Sampl
     tx,
     where,
     board,
-    sketch ? { id: createSampleId('sketch', id), bytes: openFile(urlName, sketch.file) } : null,
+    sketch ? { id: createSampleId('sketch', id), bytes: readSampleFile(urlName, sketch.file) } : null,
   );
   await drawPlaces(tx, where, location);
 }

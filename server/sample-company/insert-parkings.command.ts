@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parkingSpaceTypes } from '#contract/company-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { carOf } from './bookings/parking-bookings.ts';
+import { createCar } from './bookings/create-parking-bookings.ts';
 import type { SampleCompany, SampleParking } from './read-company.ts';
 
 async function insertParking(tx: Transaction, companyId: string, parking: SampleParking): Promise<void> {
@@ -37,7 +37,7 @@ export async function insertParkings(
   if (parkings.length === 0) return;
   for (const parking of parkings) await insertParking(tx, companyId, parking);
   const cars = people.flatMap(({ id, key }) => {
-    const car = carOf(urlName, key);
+    const car = createCar(urlName, key);
     return car ? [{ id, icon: car.carIconId, number: car.carRegistrationNumber }] : [];
   });
   await tx.query(sql`

@@ -6,9 +6,9 @@ import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time
 import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';
 import { type Quote, readQuote, readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
 import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
-import { nextInvoiceNumber } from '#server/modules/billing/invoices/add-invoice.command.ts';
+import { takeNextInvoiceNumber } from '#server/modules/billing/invoices/add-invoice.command.ts';
 import { readInvoiceData } from '#server/modules/billing/invoices/invoices.query.ts';
-import { nextNumber } from '#server/modules/billing/orders/orders.query.ts';
+import { selectNextOrderNumber } from '#server/modules/billing/orders/orders.query.ts';
 import { beginTrial } from '#server/modules/billing/periods/begin-subscription.command.ts';
 import { lockUpdatedSubscription } from '#server/modules/billing/periods/updated-subscription.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -62,7 +62,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
     await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
                                   payu_order_id, card_id, placed_by, buyer_email, buyer_ip, language, created_on, ended_on)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${kind === 'card' ? 'REFUNDED' : 'COMPLETED'}, ${packageId},
+      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, ${kind}, ${kind === 'card' ? 'REFUNDED' : 'COMPLETED'}, ${packageId},
               ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${calculateGrossPrice(net) - net},
               ${kind !== 'card'}, ${payuOrderId}, ${by.id}, ${ofRenewal ? null : userId}, ${email}, '127.0.0.1', 'pl-PL',
               ${at.toISOString()}, ${new Date(at.getTime() + 9_000).toISOString()})`);
@@ -72,7 +72,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
   async function addInvoice(orderId: string, { names, price: net }: Quote, { masked }: SavedCard): Promise<void> {
     const day = getCalendarDayAt(at.getTime(), subscriptionTimeZone);
     const { buyer } = await readInvoiceData(tx, companyId);
-    const number = await nextInvoiceNumber(tx, 'FV', day);
+    const number = await takeNextInvoiceNumber(tx, 'FV', day);
     await tx.query(sql`
       INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, names, net, vat, masked,
                             service_from, service_to)

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { openFile, type SampleCompany } from './read-company.ts';
+import { readSampleFile, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
 async function insertAvatar(tx: Transaction, urlName: string, path: string): Promise<string> {
   const id = createSampleId('avatar', urlName, path);
   await tx.query(sql`
-    INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/svg+xml', ${openFile(urlName, path)})`);
+    INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/svg+xml', ${readSampleFile(urlName, path)})`);
   return id;
 }
 

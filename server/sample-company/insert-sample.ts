@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
@@ -12,8 +13,7 @@ import { insertLocations } from './insert-locations.command.ts';
 import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
-import { insertReferrals } from './insert-referrals.command.ts';
-import { absencesOf, sampleCompanies } from './sample-companies.ts';
+import { insertReferralProgram } from './insert-referrals.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function insertSample(
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
   // All people share one hash, since hashing is slow and the password is no secret.
   const passwordHash = await hashPassword(samplePassword);
-  await insertReferrals(tx, today);
-  for (const company of sampleCompanies(today)) {
+  await insertReferralProgram(tx, today);
+  for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });

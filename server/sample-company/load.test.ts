@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/company/companies.ts';
 import { selectRankedPlaces } from '#server/modules/billing/freezing/freeze-uncovered-places.command.ts';
-import { clientSecrets } from '#server/modules/exchange/settings/client-secret.ts';
+import { clientSecretEncryptionPurpose } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { columnOf } from './insert-company.command.ts';
-import { loadSampleCompany, sampleSignIns } from './load.ts';
+import { getSettingColumn } from './insert-company.command.ts';
+import { formatSampleSignIns, loadSampleCompany } from './load.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test.each([
   });
   expect(bookings).toBeGreaterThan(1000);
   expect(await unlikeTheirPackage()).toEqual([]);
-  expect(await sampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
+  expect(await formatSampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
 });
 
 test('each car has a picture in its own colour', async () => {
@@ -121,19 +121,19 @@ test('the company with mailboxes is connected to Exchange where a simulator is n
   expect(more).toEqual([]);
   expect(settings).toMatchObject({ urlName: 'morwika', enabled: true });
   expect(settings!.mailboxes).toEqual(['jeziorak@morwika.example', 'mamry@morwika.example', 'wigry@morwika.example']);
-  expect(encryptorFor(testSecret, clientSecrets).decrypt(settings!.secret)).toBe('try');
+  expect(encryptorFor(testSecret, clientSecretEncryptionPurpose).decrypt(settings!.secret)).toBe('try');
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {
   await db.query(sql`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), 'a@b.example', 'Ada')`);
   await loadSampleCompany(db, new Date(), testSecret);
   expect(await count()).toMatchObject({ companies: 0, users: 1 });
-  expect(await sampleSignIns(db)).toBe('');
+  expect(await formatSampleSignIns(db)).toBe('');
 });
 
 test('every setting has its column', async () => {
   const columns = await db.query<{ name: string }>(sql`
     SELECT column_name::text AS name FROM information_schema.columns WHERE table_name = 'company_settings'`);
-  const settings = Object.keys(companySettings.shape).map(columnOf);
+  const settings = Object.keys(companySettings.shape).map(getSettingColumn);
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(settings));
 });

@@ -33,7 +33,7 @@ export async function loadSampleCompany(
  * Returns the sign-ins for the terminal, one of each role. Empty if the database has no sample
  * accounts.
  */
-export async function sampleSignIns(db: Database): Promise<string> {
+export async function formatSampleSignIns(db: Database): Promise<string> {
   const rows = await db.query<{ key: string; email: string }>(sql`
     SELECT split_part(email, '@', 1) AS key, email FROM users
     WHERE is_sample AND split_part(email, '@', 1) = ANY(${Object.values(demoSignIns)}::text[])`);

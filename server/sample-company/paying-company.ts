@@ -36,7 +36,7 @@ export type PayingCard = Paying['cards']['payer'];
  * The seller on the sample's invoices. `npm start` uses this seller too, if no other one is
  * configured.
  */
-export const sampleSeller = z.strictObject({
+export const sampleSellerSchema = z.strictObject({
   name: z.string(),
   vatNumber: z.string(),
   street: z.string(),

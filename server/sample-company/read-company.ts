@@ -12,8 +12,8 @@ import {
   parkingsFile,
   planFile,
 } from '#contract/company-file.ts';
-import { type Habits, habits, type Topics, topics } from './habits.ts';
-import { type Paying, payingCompanySchema, sampleSeller } from './paying-company.ts';
+import { type Habits, habitsSchema, type Topics, topicsSchema } from './habits.ts';
+import { type Paying, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
 type WithId<Thing> = Thing & { id: string };
@@ -55,12 +55,12 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
 }
 
 /** Reads a file of a company's folder below ./data. */
-export function openFile(urlName: string, path: string): Buffer {
+export function readSampleFile(urlName: string, path: string): Buffer {
   return readFileSync(join(import.meta.dirname, 'data', urlName, path));
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, urlName: string, path: string): z.output<Schema> {
-  const { data, error } = schema.safeParse(JSON.parse(openFile(urlName, path).toString()));
+  const { data, error } = schema.safeParse(JSON.parse(readSampleFile(urlName, path).toString()));
   if (error) throw new Error(`${urlName}/${path} does not fit: ${z.prettifyError(error)}`);
   return data!;
 }
@@ -135,17 +135,17 @@ export function readCompany(urlName: string): SampleCompany {
     locations: locationsOf(urlName, root),
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),
-    habits: parse(habits, urlName, 'habits.json'),
+    habits: parse(habitsSchema, urlName, 'habits.json'),
     paying: isThere(urlName, 'paying.json') ? parse(payingCompanySchema, urlName, 'paying.json') : null,
   };
 }
 
 /** Reads the topics of meetings in all companies. */
 export function readTopics(): Topics {
-  return parse(topics, '.', 'topics.json');
+  return parse(topicsSchema, '.', 'topics.json');
 }
 
 /** Reads the seller on the sample's invoices. */
-export function readSeller(): z.output<typeof sampleSeller> {
-  return parse(sampleSeller, '.', 'seller.json');
+export function readSeller(): z.output<typeof sampleSellerSchema> {
+  return parse(sampleSellerSchema, '.', 'seller.json');
 }

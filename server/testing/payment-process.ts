@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { getOrder, listOrders } from '#contract/billing/payments.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPayuGate, type PayuRequest } from './payu-gate.ts';
@@ -17,7 +17,7 @@ import { until } from './test-waiting.ts';
 export async function openPaymentProcess() {
   const payu = await openPayu();
   const gate = await openPayuGate(payu.url);
-  const port = await freePort();
+  const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   /** Creates companies and reads rows. It runs no jobs and receives no notifications from PayU. */
   let app: TestApp;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { extOrderIdOf } from '#server/modules/billing/orders/orders.query.ts';
-import { signatureOf } from '../../simulators/payu/sign.ts';
+import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
+import { createSignatureHeader } from '../../simulators/payu/sign.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { stillPayments } from './test-app.ts';
@@ -54,10 +54,10 @@ export const paymentRequests: Record<string, EndpointRequest> = {
       await idle(place);
       const id = await addOrder(app.db, company.id, 'PENDING');
       const order = {
-        ...{ orderId: `PAYU${id}`, extOrderId: extOrderIdOf({ companyId: company.id, id }), merchantPosId: 'still' },
+        ...{ orderId: `PAYU${id}`, extOrderId: getExtOrderId({ companyId: company.id, id }), merchantPosId: 'still' },
         ...{ currencyCode: 'PLN', totalAmount: '123', status: 'PENDING' },
       };
-      const signature = signatureOf(JSON.stringify({ order }), stillPayments.payu.secondKey);
+      const signature = createSignatureHeader(JSON.stringify({ order }), stillPayments.payu.secondKey);
       return { body: { order }, headers: { 'openpayu-signature': signature } };
     },
   },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 
 /** A proxy to a database, whose connections a test can cut, restore and stall. */
 export interface PostgresProxy {
@@ -41,7 +41,7 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
     });
     near.pipe(far).pipe(near);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');

@@ -1,5 +1,5 @@
 import { formatRefusal } from '#contract/messages/error-messages.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { accountDeletedEmail } from '#server/modules/accounts/account-deleted-email.ts';
 import { activationEmail } from '#server/modules/accounts/activation-email.ts';
@@ -25,14 +25,14 @@ import { emailTakenEmail } from '#server/modules/accounts/sso/email-taken-email.
 import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
-import { trialEndingEmail } from '#server/modules/billing/trial/trial-ending-email.ts';
+import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
 import { importedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
 import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
-import { invitationEmail } from '#server/modules/companies/invitations/invitation-email.ts';
-import { exchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
+import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
+import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
 import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
 import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
@@ -40,8 +40,8 @@ import { entryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import {
-  memberVoucherEmail,
-  operatorVoucherEmail,
+  createMemberVoucherEmail,
+  createOperatorVoucherEmail,
   type VoucherEmailInput,
 } from '#server/modules/referrals/vouchers/voucher-emails.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -232,7 +232,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ]),
     ),
     activation: activationEmail(language, activationLink(site, code)),
-    invitation: invitationEmail(language, {
+    invitation: createInvitationEmail(language, {
       companyName: 'Przedsiębiorstwo Produkcyjno-Handlowe „Gżegżółka i Wspólnicy” sp. z o.o.',
       inviterName: 'Krzysztof Brzęczyszczykiewicz',
       address: `${site}/invitation/${code}`,
@@ -263,7 +263,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       factorChanges.map((one) => [one.change, secondFactorChangeEmail(language, one, passwordForgottenLink(site))]),
     ),
-    trial: trialEndingEmail(language, {
+    trial: createTrialEndingEmail(language, {
       companyName: 'Morwika',
       end: Date.parse('2026-12-23T09:00:00Z'),
       days: 7,
@@ -282,24 +282,24 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       bookings: 5,
       address: `${site}/morwika/absences`,
     }),
-    voucherDue: memberVoucherEmail(language, voucher),
-    voucherWithdrawn: memberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),
-    voucherToHandOver: operatorVoucherEmail({ ...voucher, ...referral }),
-    voucherCancelled: operatorVoucherEmail({ ...voucher, ...referral, what: 'withdrawn' }),
-    voucherRefunded: operatorVoucherEmail({
+    voucherDue: createMemberVoucherEmail(language, voucher),
+    voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),
+    voucherToHandOver: createOperatorVoucherEmail({ ...voucher, ...referral }),
+    voucherCancelled: createOperatorVoucherEmail({ ...voucher, ...referral, what: 'withdrawn' }),
+    voucherRefunded: createOperatorVoucherEmail({
       ...voucher,
       ...referral,
       what: 'withdrawn',
       handedOn: '2026-12-03T10:00:00Z',
     }),
-    exchangeTrouble: exchangeTroubleEmail(language, {
+    exchangeTrouble: createExchangeTroubleEmail(language, {
       companyName: 'Morwika',
       why: formatRefusal(
         {
           errorCode: 'EXCHANGE_VALIDATION_EXCEPTION',
           details: { name: 'UNAUTHORIZED', missingPermissions: [], rooms: [] },
         },
-        languageOf(language),
+        getLanguage(language),
       ),
       address: `${site}/morwika/integrations/exchange`,
     }),

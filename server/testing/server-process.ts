@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 
 /**
  * Creates a folder for a server's data that the user of PostgreSQL can reach. `remove` deletes the
@@ -29,7 +29,7 @@ export interface ServerProcess {
  * it has ended.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const port = env.PORT ?? String(await freePort());
+  const port = env.PORT ?? String(await findFreePort());
   const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, SMTP_URL: _s, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', LEAVE_SECONDS: '0', ...env, PORT: port },

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';
 import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
@@ -67,7 +67,7 @@ export async function openExchangeHost(options: ExchangeHostOptions = {}): Promi
   const begun = new Date(options.app?.now ?? '2026-11-23T09:00:00Z');
   const graph = await openMicrosoftGraph({ now: () => app?.clock.now() ?? begun, latency });
   const mailbox = await openTestMailbox();
-  const port = await freePort();
+  const port = await findFreePort();
   const addresses = { exchange: { loginUrl: graph.url, graphUrl: graph.url } };
   const appOptions: TestAppOptions = {
     publicUrl: `http://localhost:${port}`,

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/billing/payments.ts';
 import { getSubscription } from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/companies.ts';
-import { extOrderIdOf } from '#server/modules/billing/orders/orders.query.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { openTestMailbox } from './mailbox.ts';
@@ -38,7 +38,7 @@ export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNum
  * receives the application's emails.
  */
 export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
-  const [port, mailbox] = await Promise.all([freePort(), openTestMailbox()]);
+  const [port, mailbox] = await Promise.all([findFreePort(), openTestMailbox()]);
   const publicUrl = `http://127.0.0.1:${port}`;
   let app: TestApp | undefined;
   const payu = await openPayu({ now: () => app?.clock.now() ?? new Date(), ...payuOptions });
@@ -67,7 +67,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   }
 
   /** Returns the order as the PayU simulator stores it. */
-  const atPayu = ({ company }: Payer, id: string) => payu.order(extOrderIdOf({ companyId: company, id }));
+  const atPayu = ({ company }: Payer, id: string) => payu.order(getExtOrderId({ companyId: company, id }));
 
   /** Waits until the order has ended at PayU and all its notifications have arrived. */
   async function told(payer: Payer, orderId: string): Promise<void> {

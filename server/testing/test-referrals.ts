@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { newReferralCode } from '#server/modules/referrals/referral-code.ts';
+import { createReferralCode } from '#server/modules/referrals/referral-code.ts';
 import type { TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 
@@ -37,7 +37,7 @@ export async function addReferrer(
   userId?: string,
 ): Promise<{ userId: string; code: string }> {
   const person = userId ?? (await addPerson(app.db));
-  const code = newReferralCode();
+  const code = createReferralCode();
   await app.db.query(sql`
     INSERT INTO referral_memberships (id, program_id, user_id, email, code, terms_id, joined_on)
     SELECT ${randomUUID()}, ${programId}, id, email, ${code}, ${termsId}, now() FROM users WHERE id = ${person}`);

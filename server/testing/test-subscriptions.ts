@@ -4,7 +4,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { type Package, packageJson } from '#server/modules/billing/packages/packages.query.ts';
 import { activatePeriod } from '#server/modules/billing/periods/activate-period.ts';
 import { lockSubscription } from '#server/modules/billing/periods/lock-subscription.ts';
-import { monthsAfter } from '#server/modules/billing/periods/paid-months.ts';
+import { addMonthsInWarsaw } from '#server/modules/billing/periods/paid-months.ts';
 import { dropQueuedPackage, queuePackage } from '#server/modules/billing/periods/queue-package.command.ts';
 import { cutPeriods, insertPeriod, writeActivePeriod } from '#server/modules/billing/periods/write-periods.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function givePaid(app: TestApp, companyId: string, packageId: strin
     const start = now.getTime();
     await cutPeriods(tx, companyId, start);
     const { price, durationInMonths } = given;
-    const end = monthsAfter(start, durationInMonths);
+    const end = addMonthsInWarsaw(start, durationInMonths);
     const periodId = await insertPeriod(tx, companyId, { package: given, reason: 'changed', start, end, price }, now);
     await dropQueuedPackage(tx, companyId);
     await tx.query(sql`

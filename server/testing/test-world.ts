@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 import { beginAgreedSubscription } from '#server/modules/billing/periods/begin-subscription.command.ts';
-import { consentRule } from '#server/modules/companies/people/consents.query.ts';
+import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
@@ -39,7 +39,7 @@ export interface CompanyOptions {
 }
 
 /** A consent rule whose documents have always been in force. */
-export const anyDocuments = consentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
+export const anyDocuments = createConsentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
 /** An application that caches data of members. */
 interface Remembering {

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 
 let db: Database;
 let databaseUrl: string;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   db = openDatabase(databaseUrl, { size: 2 });
   company = await addCompany(db, { desks: 40 });
   folder = await temporaryFolder();
-  servers = [await start(String(await freePort())), await start(String(await freePort()))];
+  servers = [await start(String(await findFreePort())), await start(String(await findFreePort()))];
 });
 afterEach(async () => {
   balancer?.kill('SIGTERM');
@@ -56,7 +56,7 @@ afterEach(async () => {
  * example, and removes TLS.
  */
 async function startNginx(): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const example = await readFile('docs/balancers/nginx.conf', 'utf8');
   const own = example
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
@@ -82,7 +82,7 @@ async function startNginx(): Promise<void> {
  * example, and removes TLS.
  */
 async function startCaddy(): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');
   const own = example
     .replace('desks.example {', `http://127.0.0.1:${port} {`)

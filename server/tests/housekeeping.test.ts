@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
-import { hashRefreshToken } from '#server/modules/accounts/refresh-tokens.command.ts';
+import { hashSecretToken } from '#server/modules/accounts/refresh-tokens.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.job.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
@@ -49,7 +49,7 @@ async function addSession({ created = '2026-10-01T08:00:00Z', revoked, expiring 
     const isLast = at === expiring.length - 1;
     await app.db.query(sql`
       INSERT INTO refresh_tokens (hash, session_id, expires_on, spent_on)
-      VALUES (${hashRefreshToken(isLast ? token : randomUUID())}, ${id}, ${expiresOn}, ${isLast ? null : created})`);
+      VALUES (${hashSecretToken(isLast ? token : randomUUID())}, ${id}, ${expiresOn}, ${isLast ? null : created})`);
   }
   return { id, token };
 }

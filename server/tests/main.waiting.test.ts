@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings as production } from '#server/testing/production-settings.ts';
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 
 const running: ServerProcess[] = [];
 
@@ -79,7 +79,7 @@ describe('starting the server', { timeout: 60_000 }, () => {
   });
 
   it('says that the port is in use', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const server = await start({ ...production, DATABASE_URL: await createTestDatabase(), PORT: String(port) });
@@ -91,7 +91,7 @@ describe('starting the server', { timeout: 60_000 }, () => {
   it('says that the database cannot be reached', async () => {
     const server = await start({
       ...production,
-      DATABASE_URL: `postgres://x:secret@127.0.0.1:${await freePort()}/none`,
+      DATABASE_URL: `postgres://x:secret@127.0.0.1:${await findFreePort()}/none`,
     });
     expect(await server.ended).toBe(1);
     expect(lastWords(server)).toMatch(/The database at 127\.0\.0\.1:\d+\/none cannot be used/);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings } from '#server/testing/production-settings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { freePort } from '../../simulators/free-port.ts';
+import { findFreePort } from '../../simulators/find-free-port.ts';
 
 /** The documented command that starts the server in production. */
 const command = readFileSync('docs/operations.md', 'utf8')
@@ -39,7 +39,7 @@ interface Started {
 }
 
 async function start(run: string[], env: Record<string, string> = {}): Promise<Started> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const child = spawn(run[0]!, run.slice(1), {
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { decodeJwtClaims, newSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
+import { createSigningKey, decodeJwtClaims, type SigningKey, signJwt } from './signing-keys.ts';
 
 /**
  * The faults of a tenant. `down` cuts connections, `busy` responds with 503, `otherSecret` refuses
@@ -31,5 +31,5 @@ export function applyTokenFlaw(idToken: string, flaw: Flaw | null, key: SigningK
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = decodeJwtClaims(idToken);
   // The hash of the access token stays right, so that the token has only this one fault.
-  return signJwt(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? newSigningKey() : key);
+  return signJwt(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? createSigningKey() : key);
 }

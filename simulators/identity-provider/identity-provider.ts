@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type NameServer, openNameServer } from './name-server.ts';
-import { overviewPage } from './pages.ts';
+import { renderOverviewPage } from './pages.ts';
 import { openTenant, type Tenant, type TenantClient } from './tenant.ts';
 
 const tenantNames = ['google', 'microsoft', 'company'] as const;
@@ -62,7 +62,7 @@ async function answer(provider: IdentityProvider, request: IncomingMessage, resp
   if (request.method === 'POST' && (await control(provider, path, request))) return void response.writeHead(204).end();
   if (path !== '/') return void response.writeHead(404).end();
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(overviewPage(Object.values(provider.tenants), provider.client));
+  response.end(renderOverviewPage(Object.values(provider.tenants), provider.client));
 }
 
 /** Starts the providers on this machine. */

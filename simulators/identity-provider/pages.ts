@@ -18,7 +18,7 @@ function line({ email, emailVerified }: ProviderPerson): string {
 }
 
 /** Returns the page on which a person selects an identity. */
-export function signInPage(tenant: string, action: string, people: readonly ProviderPerson[]): string {
+export function renderSignInPage(tenant: string, action: string, people: readonly ProviderPerson[]): string {
   const choices = people.map(
     (person) => `<li><form method="post" action="${escaped(action)}">
 <button name="subject" value="${escaped(person.subject)}">${escaped(person.name)}<small>${escaped(line(person))}</small></button></form></li>`,
@@ -30,7 +30,7 @@ export function signInPage(tenant: string, action: string, people: readonly Prov
 }
 
 /** Returns the page on which people allow Biurko's access. */
-export function consentPage(tenant: string, action: string): string {
+export function renderConsentPage(tenant: string, action: string): string {
   return page(
     `Allow Biurko?`,
     `<p>Biurko wants to know your name and e-mail from ${escaped(tenant)}.</p>
@@ -41,7 +41,7 @@ export function consentPage(tenant: string, action: string): string {
 }
 
 /** Returns the page with the tenants, and the data to set up a company's single sign-on. */
-export function overviewPage(
+export function renderOverviewPage(
   tenants: readonly { name: string; issuer: string }[],
   client: { id: string; secret: string },
 ): string {

@@ -17,7 +17,7 @@ export interface ProviderPerson {
  * Returns a tenant's initial people: one with a verified email, one with an unverified email, and
  * one without email.
  */
-export function peopleOf(tenant: string): ProviderPerson[] {
+export function createInitialPeople(tenant: string): ProviderPerson[] {
   const at = `${tenant}.example`;
   return [
     { subject: `${tenant}-1`, name: 'Anna Nowak', email: `anna.nowak@${at}`, emailVerified: true },
@@ -27,7 +27,7 @@ export function peopleOf(tenant: string): ProviderPerson[] {
 }
 
 /** Returns the claims about a person, besides their subject. */
-export function claimsOf({
+export function createClaims({
   name,
   email,
   emailVerified,

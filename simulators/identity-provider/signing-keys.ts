@@ -9,7 +9,7 @@ export interface SigningKey {
 }
 
 /** Creates a new RSA key pair with a random id. */
-export function newSigningKey(): SigningKey {
+export function createSigningKey(): SigningKey {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' };
@@ -17,7 +17,7 @@ export function newSigningKey(): SigningKey {
 }
 
 /** Returns the private key in the library's format. */
-export function privateJwk({ kid, privateKey }: SigningKey): Record<string, unknown> {
+export function exportPrivateJwk({ kid, privateKey }: SigningKey): Record<string, unknown> {
   return { ...createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' })).export({ format: 'jwk' }), kid };
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
+import { createMemoryAdapter } from './create-memory-adapter.ts';
 import { applyTokenFlaw, type Flaw } from './flaws.ts';
-import { memoryAdapter } from './memory-adapter.ts';
-import { consentPage, signInPage } from './pages.ts';
-import { claimsOf, type ProviderPerson, peopleOf } from './people.ts';
-import { newSigningKey, privateJwk } from './signing-keys.ts';
+import { renderConsentPage, renderSignInPage } from './pages.ts';
+import { createClaims, createInitialPeople, type ProviderPerson } from './people.ts';
+import { createSigningKey, exportPrivateJwk } from './signing-keys.ts';
 
 /** A client application for which a tenant may sign people in. */
 export interface TenantClient {
@@ -34,7 +34,7 @@ const returnAddress = /^https?:\/\/[^/?#]+\/api\/auth\/externalReturn\/[\w-]+$/;
 function configuration(client: TenantClient, people: ProviderPerson[], more: Configuration): Configuration {
   const redirectUris = ['http://localhost/api/auth/externalReturn/any'];
   return {
-    adapter: memoryAdapter() as never,
+    adapter: createMemoryAdapter() as never,
     clients: [
       {
         client_id: client.id,
@@ -55,7 +55,7 @@ function configuration(client: TenantClient, people: ProviderPerson[], more: Con
     ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 600, IdToken: 300, Interaction: 600, Session: 600 },
     async findAccount(_ctx, subject) {
       const person = people.find((one) => one.subject === subject);
-      return person && { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(person) }) };
+      return person && { accountId: subject, claims: async () => ({ sub: subject, ...createClaims(person) }) };
     },
     ...more,
   };
@@ -63,12 +63,12 @@ function configuration(client: TenantClient, people: ProviderPerson[], more: Con
 
 /** Creates a tenant at an origin. Its paths begin with `prefix`. */
 export function openTenant(origin: string, prefix: string, name: string, client: TenantClient): Tenant {
-  const people = peopleOf(name.toLowerCase());
-  let key = newSigningKey();
+  const people = createInitialPeople(name.toLowerCase());
+  let key = createSigningKey();
   const provider = new Provider(
     `${origin}${prefix}`,
     configuration(client, people, {
-      jwks: { keys: [privateJwk(key) as never] },
+      jwks: { keys: [exportPrivateJwk(key) as never] },
       interactions: { url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
     }),
   );
@@ -79,7 +79,7 @@ export function openTenant(origin: string, prefix: string, name: string, client:
     people,
     flaw: null,
     rotateKeys() {
-      key = newSigningKey();
+      key = createSigningKey();
     },
     async answer(request, response) {
       if (tenant.flaw === 'down') return void request.socket.destroy();
@@ -131,5 +131,7 @@ async function interact(
     return await finish({ consent: { grantId: await grant.save() } });
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(prompt.name === 'login' ? signInPage(name, request.url!, people) : consentPage(name, request.url!));
+  response.end(
+    prompt.name === 'login' ? renderSignInPage(name, request.url!, people) : renderConsentPage(name, request.url!),
+  );
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { ReceivedLetter } from './letter.ts';
-import { mailboxPage, renderEmailFrame } from './pages.ts';
+import { renderEmailFrame, renderMailboxPage } from './pages.ts';
 import { type Behaviour, behaviours } from './smtp.ts';
 
 /** The emails and actions that the mailbox's web page shows. */
@@ -44,7 +44,7 @@ const nowhere: Answer = { status: 404, type: 'text/plain', body: 'There is no su
 const done: Answer = { status: 204, type: 'text/plain', body: '' };
 
 function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = ''): Answer {
-  if (part === '') return html(mailboxPage(mailbox.letters, letter));
+  if (part === '') return html(renderMailboxPage(mailbox.letters, letter));
   if (part === 'html') return html(renderEmailFrame(letter), letterPolicy);
   if (part === 'text') return { type: 'text/plain; charset=utf-8', body: letter.text };
   const file = letter.files[Number(no)];
@@ -77,7 +77,7 @@ async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise
     return done;
   }
   if (request.method !== 'GET') return nowhere;
-  if (pathname === '/') return html(mailboxPage(mailbox.letters));
+  if (pathname === '/') return html(renderMailboxPage(mailbox.letters));
   if (pathname === '/letters.json') return asJson(listed(mailbox, searchParams.get('to')));
   const letter = first === 'letters' && mailbox.letters.find((one) => one.no === Number(no));
   return letter ? ofLetter(mailbox, letter, part, file) : nowhere;

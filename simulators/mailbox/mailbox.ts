@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { answerPage, type MailboxPage } from './answer-page.ts';
 import { type ReceivedLetter, readLetter } from './letter.ts';
 import { type Behaviour, openSmtp } from './smtp.ts';
@@ -43,7 +43,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
       },
     });
   // The mail server must return on the same port after `away`.
-  let smtp = await open(smtpPort || (await freePort()));
+  let smtp = await open(smtpPort || (await findFreePort()));
   const pages = createServer();
   pages.listen(pagePort, host);
   await once(pages, 'listening');

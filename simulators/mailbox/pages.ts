@@ -58,7 +58,7 @@ setInterval(async () => {
 }, 2000);`;
 
 /** Returns the page with the list of emails, and beside it the open email. */
-export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
+export function renderMailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
   const last = letters.at(-1)?.no ?? 0;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

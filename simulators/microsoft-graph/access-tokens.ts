@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { decodeJwtClaims, newSigningKey, signJwt } from '../identity-provider/signing-keys.ts';
+import { createSigningKey, decodeJwtClaims, signJwt } from '../identity-provider/signing-keys.ts';
 import type { App, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
@@ -22,7 +22,7 @@ const refused = (message: string) =>
  * Issues and reads access tokens. A token retains the roles that the application had at its issue.
  */
 export function openAccessTokens(now: () => Date) {
-  const key = newSigningKey();
+  const key = createSigningKey();
   const publicKey = createPublicKey(key.privateKey);
   const seconds = () => Math.floor(now().getTime() / 1_000);
 

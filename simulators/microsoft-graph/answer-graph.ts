@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessTokens } from './access-tokens.ts';
 import { admitToMailbox, admitToUser } from './admit.ts';
 import type { Answer, Call } from './call.ts';
-import { contextOf } from './call.ts';
+import { createContextProperty } from './call.ts';
 import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
 import type { Faults } from './faults.ts';
-import { badRequest, GraphError } from './graph-error.ts';
+import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { MailboxServices } from './mailbox.ts';
 import { calendarReaders, routes } from './routes.ts';
 import { presentSubscription, type Subscriptions } from './subscriptions.ts';
@@ -33,7 +33,7 @@ function bodyOf(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw badRequest('Unable to read JSON request payload.', 'BadRequest');
+    throw createBadRequestError('Unable to read JSON request payload.', 'BadRequest');
   }
 }
 
@@ -45,7 +45,7 @@ async function answerUsers(
 ): Promise<Answer> {
   const fitting = routes.filter(({ path }) => path.test(rest));
   const route = fitting.find((one) => one.method === method);
-  if (fitting.length === 0) throw badRequest(`Resource not found for the segment '${rest}'.`, 'BadRequest');
+  if (fitting.length === 0) throw createBadRequestError(`Resource not found for the segment '${rest}'.`, 'BadRequest');
   if (!route)
     throw new GraphError(405, 'Request_BadRequest', 'Specified HTTP method is not allowed for the request target.');
   const admit = route.directory ? admitToUser : admitToMailbox;
@@ -68,7 +68,7 @@ async function answerSubscriptions(
   const { subscriptions } = parts;
   const { caller, body } = call;
   const [id = '', action] = rest.split('/');
-  const entity = contextOf(call, 'subscriptions/$entity');
+  const entity = createContextProperty(call, 'subscriptions/$entity');
   if (method === 'POST' && id === '') {
     const mailboxOf = (user: string) => admitToMailbox(call.tenant, caller, user, calendarReaders);
     const made = await subscriptions.create(caller, body, mailboxOf);
@@ -76,7 +76,7 @@ async function answerSubscriptions(
   }
   if (method === 'GET' && id === '') {
     const value = subscriptions.ofApp(caller).map(presentSubscription);
-    return { status: 200, body: { ...contextOf(call, 'subscriptions'), value } };
+    return { status: 200, body: { ...createContextProperty(call, 'subscriptions'), value } };
   }
   if (method === 'POST' && action === 'reauthorize') {
     subscriptions.reauthorize(caller, id);
@@ -112,7 +112,8 @@ export async function answerGraph(
   const call: Call = { caller, tenant, url, headers, body: bodyOf(text), named: [] };
   const [, kind = '', rest = ''] = /^\/v1\.0\/(\w+)\/?(.*)$/.exec(url.pathname) ?? [];
   if (kind === 'subscriptions') return await answerSubscriptions(parts, method, call, rest);
-  if (kind !== 'users' || rest === '') throw badRequest(`Resource not found for the segment '${kind}'.`, 'BadRequest');
+  if (kind !== 'users' || rest === '')
+    throw createBadRequestError(`Resource not found for the segment '${kind}'.`, 'BadRequest');
   const [user = '', ...below] = rest.split('/');
   return await answerUsers(parts, method, call, [user, below.join('/')]);
 }

@@ -1,17 +1,17 @@
 import {
   type Answer,
   checkQueryOptions,
-  contextOf,
+  createContextProperty,
+  findParameter,
   getReadingOptions,
   type MailboxCall,
-  numberIn,
-  parameter,
+  readNumberParameter,
 } from './call.ts';
-import { filterOf } from './extended-properties.ts';
-import { badRequest } from './graph-error.ts';
-import { findItem, type Item, itemOf, itemsBetween, itemsOf } from './items.ts';
+import { parseFilter } from './extended-properties.ts';
+import { createBadRequestError } from './graph-error.ts';
+import { createItem, findItem, type Item, listItems, listItemsOfEvent } from './items.ts';
 import { presentItem } from './present-event.ts';
-import { instantIn, preferredZone } from './time-zones.ts';
+import { getPreferredTimeZone, parseInstantParameter } from './time-zones.ts';
 
 /** Graph's default page size is ten. */
 const usualPage = 10;
@@ -19,14 +19,14 @@ const largestPage = 1_000;
 const options = ['startDateTime', 'endDateTime', '$top', '$skip', '$select', '$expand', '$filter', '$orderby'];
 
 function paged(call: MailboxCall, all: readonly Item[]): Answer {
-  const filter = filterOf(call.url.searchParams.get('$filter'));
+  const filter = parseFilter(call.url.searchParams.get('$filter'));
   const items = all.filter(({ event, content }) => filter({ ...event, ...content }));
-  const top = numberIn(call, '$top', usualPage, largestPage) || usualPage;
-  const skip = numberIn(call, '$skip', 0, Number.MAX_SAFE_INTEGER);
+  const top = readNumberParameter(call, '$top', usualPage, largestPage) || usualPage;
+  const skip = readNumberParameter(call, '$skip', 0, Number.MAX_SAFE_INTEGER);
   const next = new URL(call.url);
   next.searchParams.set('$skip', String(skip + top));
   const value = items.slice(skip, skip + top).map((item) => presentItem(item, call.mailbox, getReadingOptions(call)));
-  const context = contextOf(call, `users('${call.mailbox.id}')/calendarView`);
+  const context = createContextProperty(call, `users('${call.mailbox.id}')/calendarView`);
   const more = items.length > skip + top && { '@odata.nextLink': next.href };
   return { status: 200, body: { ...context, value, ...more } };
 }
@@ -34,35 +34,35 @@ function paged(call: MailboxCall, all: readonly Item[]): Answer {
 function orderedItems(call: MailboxCall, items: Item[]): Item[] {
   const order = call.url.searchParams.get('$orderby')?.trim() ?? 'start/dateTime';
   if (!/^start\/dateTime( asc| desc)?$/i.test(order))
-    throw badRequest(`The $orderby '${order}' is not supported.`, 'ErrorInvalidUrlQuery');
+    throw createBadRequestError(`The $orderby '${order}' is not supported.`, 'ErrorInvalidUrlQuery');
   return / desc$/i.test(order) ? items.reverse() : items;
 }
 
 const windowOf = (call: MailboxCall) => ({
-  from: instantIn(parameter(call, 'startDateTime')),
-  to: instantIn(parameter(call, 'endDateTime')),
+  from: parseInstantParameter(findParameter(call, 'startDateTime')),
+  to: parseInstantParameter(findParameter(call, 'endDateTime')),
 });
 
 /** Answers with the items of a calendar between two instants, page by page. */
-export function listView(call: MailboxCall): Answer {
+export function listCalendarItems(call: MailboxCall): Answer {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
-  return paged(call, orderedItems(call, itemsBetween(call.mailbox, from, to)));
+  return paged(call, orderedItems(call, listItems(call.mailbox, from, to)));
 }
 
 /** Answers with the events of a mailbox. A series counts as one event. */
 export function listEvents(call: MailboxCall): Answer {
   checkQueryOptions(call, options.slice(2));
-  const items = [...call.mailbox.events.values()].map(itemOf).sort((one, other) => one.start - other.start);
+  const items = [...call.mailbox.events.values()].map(createItem).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
 /** Answers with the occurrences of a series between two instants. */
-export function listInstances(call: MailboxCall): Answer {
+export function listOccurrences(call: MailboxCall): Answer {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
   const { event } = findItem(call.mailbox, call.named[0]!);
-  const items = itemsOf(event, from, to).sort((one, other) => one.start - other.start);
+  const items = listItemsOfEvent(event, from, to).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
@@ -72,11 +72,11 @@ function firstPage(call: MailboxCall) {
   );
   if (refused.length > 0) {
     const message = `The following parameters are not supported with change tracking over the 'CalendarView' resource: '${refused.join(', ')}'.`;
-    throw badRequest(message, 'ErrorInvalidUrlQuery');
+    throw createBadRequestError(message, 'ErrorInvalidUrlQuery');
   }
   const size = /odata\.maxpagesize\s*=\s*(\d+)/i.exec(String(call.headers.prefer))?.[1];
   const pageSize = Math.max(1, Number(size ?? usualPage));
-  const timeZone = preferredZone(call.headers.prefer as string | undefined);
+  const timeZone = getPreferredTimeZone(call.headers.prefer as string | undefined);
   return call.delta.begin(call.mailbox, { ...windowOf(call), pageSize, timeZone });
 }
 
@@ -85,10 +85,13 @@ function firstPage(call: MailboxCall) {
  * it begins with all items.
  */
 export function listChanges(call: MailboxCall): Answer {
-  const token = parameter(call, '$skiptoken') ?? parameter(call, '$deltatoken');
+  const token = findParameter(call, '$skiptoken') ?? findParameter(call, '$deltatoken');
   const page = token === null ? firstPage(call) : call.delta.goOn(call.mailbox, token);
   const link = new URL(call.url.origin + call.url.pathname);
   link.searchParams.set(page.more ? '$skiptoken' : '$deltatoken', page.token);
   const name = page.more ? '@odata.nextLink' : '@odata.deltaLink';
-  return { status: 200, body: { ...contextOf(call, 'Collection(event)'), value: page.value, [name]: link.href } };
+  return {
+    status: 200,
+    body: { ...createContextProperty(call, 'Collection(event)'), value: page.value, [name]: link.href },
+  };
 }

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './access-tokens.ts';
 import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
-import { expanded } from './extended-properties.ts';
-import { badRequest } from './graph-error.ts';
+import { parseExpand } from './extended-properties.ts';
+import { createBadRequestError } from './graph-error.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import type { Reading } from './present-event.ts';
-import { preferredZone } from './time-zones.ts';
+import { getPreferredTimeZone } from './time-zones.ts';
 
 /** A request to Graph with a valid access token. */
 export interface Call {
@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** Returns the context property of a response, as Graph writes it. */
-export const contextOf = ({ url }: Call, what: string) => ({
+export const createContextProperty = ({ url }: Call, what: string) => ({
   '@odata.context': `${url.origin}/v1.0/$metadata#${what}`,
 });
 
@@ -42,8 +42,8 @@ export const contextOf = ({ url }: Call, what: string) => ({
 export function getReadingOptions({ headers, url }: Call): Reading {
   const select = url.searchParams.get('$select');
   return {
-    timeZone: preferredZone(headers.prefer as string | undefined),
-    expand: expanded(url.searchParams.get('$expand')),
+    timeZone: getPreferredTimeZone(headers.prefer as string | undefined),
+    expand: parseExpand(url.searchParams.get('$expand')),
     select: select ? select.split(',').map((name) => name.trim()) : [],
   };
 }
@@ -52,12 +52,12 @@ export function getReadingOptions({ headers, url }: Call): Reading {
  * Returns a whole number from a parameter of the query, or `fallback`.
  * @throws GraphError if it is out of range
  */
-export function numberIn({ url }: Call, name: string, fallback: number, most: number): number {
+export function readNumberParameter({ url }: Call, name: string, fallback: number, most: number): number {
   const text = url.searchParams.get(name);
   if (text === null) return fallback;
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw badRequest(`Invalid value '${text}' for ${name} query option found.`, 'BadRequest');
+  throw createBadRequestError(`Invalid value '${text}' for ${name} query option found.`, 'BadRequest');
 }
 
 /**
@@ -67,10 +67,10 @@ export function numberIn({ url }: Call, name: string, fallback: number, most: nu
 export function checkQueryOptions({ url }: Call, known: readonly string[]): void {
   for (const name of url.searchParams.keys())
     if (!known.some((one) => one.toLowerCase() === name.toLowerCase()))
-      throw badRequest(`The query parameter '${name}' is not supported.`, 'ErrorInvalidUrlQuery');
+      throw createBadRequestError(`The query parameter '${name}' is not supported.`, 'ErrorInvalidUrlQuery');
 }
 
 /** Returns the value of a parameter, ignoring the case of its name. */
-export function parameter({ url }: Call, name: string): string | null {
+export function findParameter({ url }: Call, name: string): string | null {
   return [...url.searchParams].find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GraphError } from './graph-error.ts';
-import { type Item, itemOf, itemsBetween } from './items.ts';
+import { createItem, type Item, listItems } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { presentItem, presentTimes } from './present-event.ts';
 
@@ -45,9 +45,9 @@ const printOf = ({ changeKey, type, start, end }: Item) => `${type} ${changeKey}
 
 /** Returns the items in the window, and the series to which occurrences among them belong. */
 function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
-  const items = itemsBetween(mailbox, from, to);
+  const items = listItems(mailbox, from, to);
   const series = new Set(items.filter(({ day }) => day !== null).map(({ event }) => event));
-  return [...[...series].map(itemOf), ...items];
+  return [...[...series].map(createItem), ...items];
 }
 
 /**

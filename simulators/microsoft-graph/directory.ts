@@ -27,10 +27,10 @@ export interface Tenant {
 }
 
 /** The roles that a calendar integration of rooms needs. */
-export const usualRoles = ['Calendars.ReadWrite', 'User.Read.All', 'MailboxSettings.Read'];
+export const defaultAppRoles = ['Calendars.ReadWrite', 'User.Read.All', 'MailboxSettings.Read'];
 
 /** Returns an empty tenant. */
-export function newTenant({ id = randomUUID() as string, domain = 'contoso.example' } = {}): Tenant {
+export function createTenant({ id = randomUUID() as string, domain = 'contoso.example' } = {}): Tenant {
   return { id, domain, apps: new Map(), mailboxes: new Map() };
 }
 
@@ -43,7 +43,7 @@ export function addApp(
     name = 'Biurko',
     secret = randomUUID() as string,
     expiresOn = null as Date | null,
-    roles = usualRoles,
+    roles = defaultAppRoles,
   } = {},
 ): App & { secret: string } {
   const secrets = [{ value: secret, expiresOn: expiresOn ?? new Date(now.getTime() + 2 * 365 * 86_400_000) }];

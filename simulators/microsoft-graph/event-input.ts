@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { EventContent } from './event.ts';
 import { writeProperties } from './extended-properties.ts';
-import { badRequest } from './graph-error.ts';
-import { recurrence } from './recurrence.ts';
-import { instantOf, type WallTime } from './time-zones.ts';
+import { createBadRequestError } from './graph-error.ts';
+import { recurrenceSchema } from './recurrence.ts';
+import { getInstant, type WallTime } from './time-zones.ts';
 
 const wallTime = z.object({
   dateTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/),
@@ -24,7 +24,7 @@ export const eventInput = z.object({
   attendees: z
     .array(z.object({ emailAddress: address, type: z.enum(['required', 'optional', 'resource']).default('required') }))
     .optional(),
-  recurrence: recurrence.nullish(),
+  recurrence: recurrenceSchema.nullish(),
   transactionId: z.string().nullish(),
   singleValueExtendedProperties: z.array(z.object({ id: z.string(), value: z.string().nullable() })).optional(),
 });
@@ -38,7 +38,7 @@ export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
-  throw badRequest(`${path.join('.')}: ${message}`, 'RequestBodyRead');
+  throw createBadRequestError(`${path.join('.')}: ${message}`, 'RequestBodyRead');
 }
 
 const wall = ({ dateTime, timeZone }: WallTime): WallTime => {
@@ -60,23 +60,24 @@ function attendeesOf(input: EventInput, before: EventContent | null): EventConte
 }
 
 function check({ start, end, isAllDay }: EventContent): void {
-  if (instantOf(start) > instantOf(end))
-    throw badRequest('The start of an event has to be before its end.', 'ErrorPropertyValidationFailure');
+  if (getInstant(start) > getInstant(end))
+    throw createBadRequestError('The start of an event has to be before its end.', 'ErrorPropertyValidationFailure');
   if (!isAllDay) return;
   const midnights = start.dateTime.endsWith('T00:00:00') && end.dateTime.endsWith('T00:00:00');
   if (midnights && start.dateTime < end.dateTime && start.timeZone === end.timeZone) return;
   const message = 'The Event.Start property for an all-day event needs to be set to midnight.';
-  throw badRequest(message, 'ErrorPropertyValidationFailure');
+  throw createBadRequestError(message, 'ErrorPropertyValidationFailure');
 }
 
 /**
  * Returns an event's content after a client's write. `before` is null for a new event.
  * @throws GraphError if the content is invalid
  */
-export function contentAfter(input: EventInput, before: EventContent | null): EventContent {
+export function mergeEventContent(input: EventInput, before: EventContent | null): EventContent {
   const start = input.start ? wall(input.start) : before?.start;
   const end = input.end ? wall(input.end) : before?.end;
-  if (!start || !end) throw badRequest('At least one property failed validation.', 'ErrorPropertyValidationFailure');
+  if (!start || !end)
+    throw createBadRequestError('At least one property failed validation.', 'ErrorPropertyValidationFailure');
   const kept = before ?? empty;
   const content: EventContent = {
     subject: input.subject === undefined ? kept.subject : (input.subject ?? ''),

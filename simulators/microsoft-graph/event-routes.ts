@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, checkQueryOptions, contextOf, getReadingOptions, type MailboxCall } from './call.ts';
+import { type Answer, checkQueryOptions, createContextProperty, getReadingOptions, type MailboxCall } from './call.ts';
 import type { Answer as Reply } from './event.ts';
 import { eventInput, parseBody } from './event-input.ts';
 import { findItem, type Item } from './items.ts';
@@ -9,7 +9,7 @@ import { answerEvent, cancelEvent, createEvent, deleteEvent, updateEvent } from 
 const reply = z.object({ comment: z.string().optional(), sendResponse: z.boolean().default(true) });
 
 function given(call: MailboxCall, status: number, item: Item): Answer {
-  const context = contextOf(call, `users('${call.mailbox.id}')/events/$entity`);
+  const context = createContextProperty(call, `users('${call.mailbox.id}')/events/$entity`);
   const body = { ...context, ...presentItem(item, call.mailbox, getReadingOptions(call)) };
   return { status, body, headers: { etag: `W/"${item.changeKey}"` } };
 }

@@ -67,30 +67,30 @@ let made = 0;
 let eventsMade = 0;
 
 /** Returns a new change key. */
-export function newChangeKey(): string {
+export function createChangeKey(): string {
   made += 1;
   return createHash('sha1').update(`change ${made}`).digest('base64');
 }
 
 /** Returns a new event id. Two consecutive ids may differ only in the case of a letter. */
-export function newEventId(mailboxId: string): string {
+export function createEventId(mailboxId: string): string {
   eventsMade += 1;
   const mailbox = Buffer.from(mailboxId.slice(0, 8)).toString('base64url');
   return `AAMkA${mailbox}BGAAAA${String(eventsMade >> 1).padStart(7, '0')}${eventsMade % 2 ? 'Q' : 'q'}AAA=`;
 }
 
 /** Returns a new id that all calendars share for one meeting. */
-export function newICalUId(): string {
+export function createICalUId(): string {
   made += 1;
   return `040000008200E00074C5B7101A82E008${createHash('sha1').update(`meeting ${made}`).digest('hex').toUpperCase()}`;
 }
 
 /** Returns the id of a series' occurrence on a day. An exception on that day has the same id. */
-export const occurrenceId = (masterId: string, day: string) =>
+export const createOccurrenceId = (masterId: string, day: string) =>
   `${masterId.slice(0, -1)}FRAAgI${day.replaceAll('-', '')}=`;
 
 /** Returns the series and the day that an occurrence's id contains. Null for any other id. */
-export function occurrenceOf(id: string): { masterId: string; day: string } | null {
+export function parseOccurrenceId(id: string): { masterId: string; day: string } | null {
   const [, master, year, month, day] = /^(.+)FRAAgI(\d{4})(\d\d)(\d\d)=$/.exec(id) ?? [];
   return master ? { masterId: `${master}=`, day: `${year}-${month}-${day}` } : null;
 }

@@ -1,5 +1,5 @@
 import type { ExtendedProperty } from './event.ts';
-import { badRequest } from './graph-error.ts';
+import { createBadRequestError } from './graph-error.ts';
 
 const form =
   /^(String|Integer|Boolean|SystemTime|CLSID|StringArray) (\{[0-9a-f-]{36}\} (Name .+|Id 0x[0-9a-f]+)|0x[0-9a-f]+)$/i;
@@ -8,8 +8,8 @@ const form =
  * Returns the id of an extended property in Graph's format, with the GUID in lower case.
  * @throws GraphError if the id has another format
  */
-export function propertyId(id: string): string {
-  if (!form.test(id)) throw badRequest(`The property id '${id}' is not valid.`, 'ErrorInvalidPropertyId');
+export function normalizePropertyId(id: string): string {
+  if (!form.test(id)) throw createBadRequestError(`The property id '${id}' is not valid.`, 'ErrorInvalidPropertyId');
   return id.replace(/\{.*?\}/, (guid) => guid.toLowerCase());
 }
 
@@ -20,8 +20,8 @@ export function writeProperties(
 ): ExtendedProperty[] {
   const values = new Map(kept.map(({ id, value }) => [id, value]));
   for (const { id, value } of given)
-    if (value === null) values.delete(propertyId(id));
-    else values.set(propertyId(id), value);
+    if (value === null) values.delete(normalizePropertyId(id));
+    else values.set(normalizePropertyId(id), value);
   return [...values].map(([id, value]) => ({ id, value }));
 }
 
@@ -34,13 +34,13 @@ const unquoted = (text: string) => text.replaceAll("''", "'");
  * returns none.
  * @throws GraphError if `$expand` requests anything else
  */
-export function expanded(expand: string | null): string[] {
+export function parseExpand(expand: string | null): string[] {
   if (!expand) return [];
   const asked = /^singleValueExtendedProperties\s*\(\s*\$filter\s*=\s*(.+)\)$/is.exec(expand.trim())?.[1]?.trim();
   const terms = asked?.split(/\s+or\s+/i).map((term) => new RegExp(`^id\\s+eq\\s+${quoted}$`, 'i').exec(term)?.[1]);
   if (!terms || terms.includes(undefined))
-    throw badRequest(`The $expand '${expand}' is not supported.`, 'ErrorInvalidUrlQueryFilter');
-  return terms.map((id) => propertyId(unquoted(id!)));
+    throw createBadRequestError(`The $expand '${expand}' is not supported.`, 'ErrorInvalidUrlQueryFilter');
+  return terms.map((id) => normalizePropertyId(unquoted(id!)));
 }
 
 const any = new RegExp(
@@ -61,16 +61,16 @@ export type Filter = (event: {
  * Parses `$filter`: a condition on one extended property, iCalUId, subject or transactionId.
  * @throws GraphError for any other condition
  */
-export function filterOf(filter: string | null): Filter {
+export function parseFilter(filter: string | null): Filter {
   if (!filter) return () => true;
   const [, , id, operator, literal, value] = any.exec(filter.trim()) ?? [];
   if (id !== undefined) {
-    const wanted = propertyId(unquoted(id));
+    const wanted = normalizePropertyId(unquoted(id));
     const sought = literal === 'null' ? undefined : unquoted(value ?? '');
     return ({ extended }) =>
       (extended.find((property) => property.id === wanted)?.value === sought) === (operator!.toLowerCase() === 'eq');
   }
   const [, name, text] = plain.exec(filter.trim()) ?? [];
-  if (!name) throw badRequest(`Invalid filter clause: '${filter}'.`, 'BadRequest');
+  if (!name) throw createBadRequestError(`Invalid filter clause: '${filter}'.`, 'BadRequest');
   return (event) => event[name as 'iCalUId'] === unquoted(text!);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GraphError, throttled } from './graph-error.ts';
+import { createThrottledError, GraphError } from './graph-error.ts';
 
 /** A planned fault of the next requests. */
 export interface Fault {
@@ -17,14 +17,14 @@ export interface Fault {
 }
 
 /** The largest number of concurrent requests of an application to a mailbox. */
-export const atOnce = 4;
+export const maxConcurrentRequests = 4;
 
 /** The error that makes the simulator cut the connection. */
 export class ConnectionCutError extends Error {}
 
 function fail({ status, retryAfter = 10 }: Fault): never {
   if (status === 'cut') throw new ConnectionCutError();
-  if (status === 429) throw throttled(retryAfter);
+  if (status === 429) throw createThrottledError(retryAfter);
   const message = 'The service is temporarily unavailable.';
   const headers: Record<string, string> = status === 503 ? { 'retry-after': String(retryAfter) } : {};
   throw new GraphError(status, status === 504 ? 'UnknownError' : 'ServiceUnavailable', message, headers);
@@ -63,7 +63,7 @@ export function openFaults(latency: number) {
     async letIn<T>(call: { clientId: string; mailboxId: string; method: string }, work: () => T): Promise<T> {
       const key = `${call.clientId} ${call.mailboxId}`;
       const before = inside.get(key) ?? 0;
-      if (before >= atOnce) throw throttled(1);
+      if (before >= maxConcurrentRequests) throw createThrottledError(1);
       inside.set(key, before + 1);
       try {
         return await act(call.mailboxId, call.method, work);

@@ -13,14 +13,15 @@ export class GraphError extends Error {
 }
 
 /** Returns the error for an invalid request. */
-export const badRequest = (message: string, code = 'ErrorInvalidParameter') => new GraphError(400, code, message);
+export const createBadRequestError = (message: string, code = 'ErrorInvalidParameter') =>
+  new GraphError(400, code, message);
 
 /** Returns the error for an event that is not in the mailbox. */
-export const itemNotFound = () =>
+export const createItemNotFoundError = () =>
   new GraphError(404, 'ErrorItemNotFound', 'The specified object was not found in the store.');
 
 /** Returns the error for too many requests, with the seconds to wait. */
-export const throttled = (retryAfter: number) =>
+export const createThrottledError = (retryAfter: number) =>
   new GraphError(429, 'ApplicationThrottled', 'Application is over its MailboxConcurrency limit.', {
     'retry-after': String(retryAfter),
   });

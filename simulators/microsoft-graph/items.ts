@@ -1,8 +1,8 @@
-import { type EventContent, occurrenceId, occurrenceOf, type StoredEvent } from './event.ts';
-import { badRequest, itemNotFound } from './graph-error.ts';
+import { createOccurrenceId, type EventContent, parseOccurrenceId, type StoredEvent } from './event.ts';
+import { createBadRequestError, createItemNotFoundError } from './graph-error.ts';
 import type { Mailbox } from './mailbox.ts';
-import { daysOf } from './recurrence.ts';
-import { instantOf, laterOnWall, wallAt, wallLength } from './time-zones.ts';
+import { listRecurrenceDays } from './recurrence.ts';
+import { addToWallTime, getInstant, getWallDuration, getWallTime } from './time-zones.ts';
 
 /** Graph's types of items in a calendar. */
 export type ItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
@@ -25,12 +25,12 @@ export interface Item {
 }
 
 /** Returns an event as an item. A series becomes one item. */
-export function itemOf(event: StoredEvent): Item {
+export function createItem(event: StoredEvent): Item {
   const type = event.recurrence ? 'seriesMaster' : 'singleInstance';
   const { id, changeKey, modifiedAt } = event;
   return {
     ...{ id, type, event, content: event, changeKey, modifiedAt, day: null },
-    ...{ start: instantOf(event.start), end: instantOf(event.end) },
+    ...{ start: getInstant(event.start), end: getInstant(event.end) },
   };
 }
 
@@ -38,24 +38,25 @@ export function itemOf(event: StoredEvent): Item {
 function occurrence(event: StoredEvent, day: string): Item {
   const exception = event.exceptions.get(day);
   const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };
-  const length = wallLength(event.start.dateTime, event.end.dateTime);
-  const end = { ...event.end, dateTime: laterOnWall(start.dateTime, length) };
+  const length = getWallDuration(event.start.dateTime, event.end.dateTime);
+  const end = { ...event.end, dateTime: addToWallTime(start.dateTime, length) };
   const content: EventContent = { ...event, start, end, ...exception?.content };
   return {
-    id: occurrenceId(event.id, day),
+    id: createOccurrenceId(event.id, day),
     type: exception ? 'exception' : 'occurrence',
     ...{ event, content, day },
     changeKey: exception?.changeKey ?? event.changeKey,
     modifiedAt: exception?.modifiedAt ?? event.modifiedAt,
-    ...{ start: instantOf(content.start), end: instantOf(content.end) },
+    ...{ start: getInstant(content.start), end: getInstant(content.end) },
   };
 }
 
-const dayAfter = (instant: number, timeZone: string) => laterOnWall(wallAt(instant, timeZone), 86_400_000).slice(0, 10);
+const dayAfter = (instant: number, timeZone: string) =>
+  addToWallTime(getWallTime(instant, timeZone), 86_400_000).slice(0, 10);
 
 function occurrences(event: StoredEvent, to: number): Item[] {
   const items = [...event.exceptions.keys()].map((day) => occurrence(event, day));
-  for (const day of daysOf(event.recurrence!, dayAfter(to, event.start.timeZone)))
+  for (const day of listRecurrenceDays(event.recurrence!, dayAfter(to, event.start.timeZone)))
     if (!event.exceptions.has(day) && !event.removedDays.has(day)) items.push(occurrence(event, day));
   return items;
 }
@@ -64,15 +65,15 @@ function occurrences(event: StoredEvent, to: number): Item[] {
  * Returns the items of an event between two instants: the event itself, or the occurrences of a
  * series.
  */
-export function itemsOf(event: StoredEvent, from: number, to: number): Item[] {
-  const items = event.recurrence ? occurrences(event, to) : [itemOf(event)];
+export function listItemsOfEvent(event: StoredEvent, from: number, to: number): Item[] {
+  const items = event.recurrence ? occurrences(event, to) : [createItem(event)];
   return items.filter(({ start, end }) => start < to && (end > from || (end === start && start >= from)));
 }
 
 /** Returns the items of a mailbox's calendar between two instants, the earliest first. */
-export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[] {
+export function listItems(mailbox: Mailbox, from: number, to: number): Item[] {
   return [...mailbox.events.values()]
-    .flatMap((event) => itemsOf(event, from, to))
+    .flatMap((event) => listItemsOfEvent(event, from, to))
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 }
 
@@ -81,13 +82,14 @@ export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[]
  * @throws GraphError if there is none
  */
 export function findItem(mailbox: Mailbox, id: string): Item {
-  if (!/^AAMk[\w-]+=$/.test(id)) throw badRequest('Id is malformed.', 'ErrorInvalidIdMalformed');
+  if (!/^AAMk[\w-]+=$/.test(id)) throw createBadRequestError('Id is malformed.', 'ErrorInvalidIdMalformed');
   const event = mailbox.events.get(id);
-  if (event) return itemOf(event);
-  const meant = occurrenceOf(id);
+  if (event) return createItem(event);
+  const meant = parseOccurrenceId(id);
   const master = meant && mailbox.events.get(meant.masterId);
-  if (!master?.recurrence || master.removedDays.has(meant!.day)) throw itemNotFound();
-  const comes = master.exceptions.has(meant!.day) || [...daysOf(master.recurrence, meant!.day)].at(-1) === meant!.day;
-  if (!comes) throw itemNotFound();
+  if (!master?.recurrence || master.removedDays.has(meant!.day)) throw createItemNotFoundError();
+  const comes =
+    master.exceptions.has(meant!.day) || [...listRecurrenceDays(master.recurrence, meant!.day)].at(-1) === meant!.day;
+  if (!comes) throw createItemNotFoundError();
   return occurrence(master, meant!.day);
 }

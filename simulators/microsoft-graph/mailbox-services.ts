@@ -1,5 +1,5 @@
 import { findMailbox, type Tenant } from './directory.ts';
-import { newChangeKey, occurrenceOf } from './event.ts';
+import { createChangeKey, parseOccurrenceId } from './event.ts';
 import type { ChangeType, Mailbox, MailboxServices } from './mailbox.ts';
 import type { Change, Notifications } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -36,9 +36,9 @@ export function createMailboxServices(
    */
   function touchAfterwards(mailbox: Mailbox, id: string): void {
     queueMicrotask(() => {
-      const event = mailbox.events.get(id) ?? mailbox.events.get(occurrenceOf(id)?.masterId ?? '');
+      const event = mailbox.events.get(id) ?? mailbox.events.get(parseOccurrenceId(id)?.masterId ?? '');
       if (!event) return;
-      event.changeKey = newChangeKey();
+      event.changeKey = createChangeKey();
       event.modifiedAt = now();
       tell(mailbox, 'updated', event.id, event.changeKey);
     });

@@ -1,4 +1,4 @@
-import { type Answer, newChangeKey, newEventId, type StoredEvent } from './event.ts';
+import { type Answer, createChangeKey, createEventId, type StoredEvent } from './event.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { getStoredRoomContent, hasRoomConflict } from './room-processing.ts';
 
@@ -9,7 +9,7 @@ export function findMeetingCopy(mailbox: Mailbox, iCalUId: string): StoredEvent 
 
 /** Marks an event as changed and notifies subscribers. */
 export function markEventChanged(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
-  event.changeKey = newChangeKey();
+  event.changeKey = createChangeKey();
   event.modifiedAt = around.now();
   around.changed(mailbox, 'updated', event.id, event.changeKey);
 }
@@ -35,8 +35,8 @@ function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEv
   const kept = getStoredRoomContent(mailbox, meeting.organizer.name, meeting);
   const copy: StoredEvent = {
     ...structuredClone({ ...kept, extended: [] }),
-    id: before?.id ?? newEventId(mailbox.id),
-    changeKey: newChangeKey(),
+    id: before?.id ?? createEventId(mailbox.id),
+    changeKey: createChangeKey(),
     createdAt: before?.createdAt ?? around.now(),
     modifiedAt: around.now(),
     isOrganizer: false,

@@ -7,7 +7,7 @@ import { openAccessTokens } from './access-tokens.ts';
 import { answerGraph, type GraphDependencies, type ReceivedRequest } from './answer-graph.ts';
 import { type Controlled, runControlRequest } from './control.ts';
 import { openDelta } from './delta.ts';
-import { newTenant, type Tenant } from './directory.ts';
+import { createTenant, type Tenant } from './directory.ts';
 import { ConnectionCutError, openFaults } from './faults.ts';
 import { GraphError } from './graph-error.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -99,7 +99,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const world: Controlled = {
     ...{ tenants, now },
     addTenant(more = {}) {
-      const tenant = newTenant(more);
+      const tenant = createTenant(more);
       tenants.set(tenant.id, tenant);
       return tenant;
     },
@@ -149,7 +149,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   return {
     /** The URL of both the identity platform and Graph. */
     url,
-    addTenant: (more: Parameters<typeof newTenant>[0] = {}): Tenant => world.addTenant(more),
+    addTenant: (more: Parameters<typeof createTenant>[0] = {}): Tenant => world.addTenant(more),
     /** Finds a mailbox by its user's id in any tenant. */
     mailbox: (id: string): Mailbox | undefined =>
       [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),

@@ -1,6 +1,6 @@
 import { eventInput, parseBody } from './event-input.ts';
 import type { Fault, Faults } from './faults.ts';
-import { itemsBetween } from './items.ts';
+import { listItems } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { findMeetingCopy } from './meetings.ts';
 import type { NotificationDeliveryMode, Notifications } from './notifications.ts';
@@ -52,7 +52,7 @@ export function createOutlookActions({ around, subscriptions, notifications, fau
     copyOf: (meetingOf: Mailbox, id: string, mailbox: Mailbox) =>
       findMeetingCopy(mailbox, meetingOf.events.get(id)?.iCalUId ?? ''),
     /** Returns the items of a calendar between two instants. */
-    eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => itemsBetween(mailbox, from.getTime(), to.getTime()),
+    eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => listItems(mailbox, from.getTime(), to.getTime()),
     /** Invalidates all delta tokens of a mailbox. */
     forgetSync(mailbox: Mailbox, code: Mailbox['syncLostCode'] = 'SyncStateNotFound'): void {
       Object.assign(mailbox, { syncGeneration: mailbox.syncGeneration + 1, syncLostCode: code });

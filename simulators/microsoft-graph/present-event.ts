@@ -1,7 +1,7 @@
 import type { Attendee, EventContent } from './event.ts';
 import type { Item } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
-import { formatGraphTime, type WallTime, wallAt } from './time-zones.ts';
+import { formatGraphTime, getWallTime, type WallTime } from './time-zones.ts';
 
 /** The options by which a request reads events. */
 export interface Reading {
@@ -15,7 +15,7 @@ export interface Reading {
 
 /** Returns a time in a time zone. All-day events begin at midnight in every zone. */
 function timeIn(content: EventContent, wall: WallTime, instant: number, timeZone: string): WallTime {
-  return formatGraphTime(content.isAllDay ? wall.dateTime : wallAt(instant, timeZone), timeZone);
+  return formatGraphTime(content.isAllDay ? wall.dateTime : getWallTime(instant, timeZone), timeZone);
 }
 
 const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) => ({

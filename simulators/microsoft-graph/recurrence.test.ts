@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, recurrence } from './recurrence.ts';
+import { listRecurrenceDays, recurrenceSchema } from './recurrence.ts';
 
 it.each([
   [{ type: 'daily', interval: 2 }, '2026-01-30', ['2026-01-30', '2026-02-01', '2026-02-03']],
@@ -32,10 +32,10 @@ it.each([
     ['2026-11-26', '2027-11-25', '2028-11-23'],
   ],
 ])('%j comes from %s on %j', (pattern, startDate, days) => {
-  const rule = (range: object) => recurrence.parse({ pattern, range: { startDate, ...range } });
+  const rule = (range: object) => recurrenceSchema.parse({ pattern, range: { startDate, ...range } });
   const numbered = rule({ type: 'numbered', numberOfOccurrences: days.length });
-  expect([...daysOf(numbered, '2040-01-01')]).toEqual(days);
+  expect([...listRecurrenceDays(numbered, '2040-01-01')]).toEqual(days);
   const ended = rule({ type: 'endDate', endDate: days.at(-1) });
-  expect([...daysOf(ended, '2040-01-01')]).toEqual(days);
-  expect([...daysOf(rule({ type: 'noEnd' }), days[1]!)]).toEqual(days.slice(0, 2));
+  expect([...listRecurrenceDays(ended, '2040-01-01')]).toEqual(days);
+  expect([...listRecurrenceDays(rule({ type: 'noEnd' }), days[1]!)]).toEqual(days.slice(0, 2));
 });

@@ -5,7 +5,7 @@ const weekday = z.enum(weekdays);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** A recurrence in Graph's format. */
-export const recurrence = z.object({
+export const recurrenceSchema = z.object({
   pattern: z.object({
     type: z.enum(['daily', 'weekly', 'absoluteMonthly', 'relativeMonthly', 'absoluteYearly', 'relativeYearly']),
     interval: z.number().int().min(1).default(1),
@@ -23,7 +23,7 @@ export const recurrence = z.object({
     recurrenceTimeZone: z.string().optional(),
   }),
 });
-export type Recurrence = z.infer<typeof recurrence>;
+export type Recurrence = z.infer<typeof recurrenceSchema>;
 
 const dayLength = 86_400_000;
 const numberOf = (text: string) => Date.parse(text) / dayLength;
@@ -73,7 +73,7 @@ function* daysOfPattern(rule: Recurrence): Generator<number> {
 }
 
 /** Returns the days of a recurrence, 'yyyy-MM-dd', in order and up to `last`. */
-export function* daysOf(rule: Recurrence, last: string): Generator<string> {
+export function* listRecurrenceDays(rule: Recurrence, last: string): Generator<string> {
   const { type, startDate, endDate, numberOfOccurrences } = rule.range;
   const end = Math.min(numberOf(last), type === 'endDate' && endDate ? numberOf(endDate) : Number.POSITIVE_INFINITY);
   let left = type === 'numbered' ? (numberOfOccurrences ?? 1) : Number.POSITIVE_INFINITY;

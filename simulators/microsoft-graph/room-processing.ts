@@ -1,5 +1,5 @@
 import type { EventContent, StoredEvent } from './event.ts';
-import { itemsBetween, itemsOf } from './items.ts';
+import { listItems, listItemsOfEvent } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Milliseconds of a series, from now, that are checked for collisions. */
@@ -13,10 +13,10 @@ const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !
  */
 export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
   const from = now.getTime();
-  const others = itemsBetween(room, from, from + horizon).filter(
+  const others = listItems(room, from, from + horizon).filter(
     ({ event, content }) => event.iCalUId !== meeting.iCalUId && blocks(content),
   );
-  return itemsOf(meeting, from, from + horizon).some(
+  return listItemsOfEvent(meeting, from, from + horizon).some(
     ({ start, end, content }) => blocks(content) && others.some((other) => other.start < end && other.end > start),
   );
 }

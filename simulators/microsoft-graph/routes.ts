@@ -1,4 +1,4 @@
-import { listChanges, listEvents, listInstances, listView } from './calendar-view.ts';
+import { listCalendarItems, listChanges, listEvents, listOccurrences } from './calendar-view.ts';
 import type { Answer, MailboxCall } from './call.ts';
 import {
   getEvent,
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
   { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
   { method: 'GET', path: path('^calendar'), roles: read, act: getCalendar },
-  { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: listView },
+  { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: listCalendarItems },
   {
     method: 'GET',
     path: path('^(?:calendar/)?calendarView/(?:microsoft\\.graph\\.)?delta(?:\\(\\))?'),
@@ -59,7 +59,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: path(event), roles: read, act: getEvent },
   { method: 'PATCH', path: path(event), roles: write, act: patchEvent },
   { method: 'DELETE', path: path(event), roles: write, act: removeEvent },
-  { method: 'GET', path: path(`${event}/instances`), roles: read, act: listInstances },
+  { method: 'GET', path: path(`${event}/instances`), roles: read, act: listOccurrences },
   { method: 'POST', path: path(`${event}/cancel`), roles: write, act: postCancel },
   { method: 'POST', path: path(`${event}/accept`), roles: write, act: postAccept },
   { method: 'POST', path: path(`${event}/decline`), roles: write, act: postDecline },

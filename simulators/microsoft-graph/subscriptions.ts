@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Caller } from './access-tokens.ts';
 import { parseBody } from './event-input.ts';
-import { badRequest, GraphError } from './graph-error.ts';
+import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
 
 /** The longest duration of a subscription to events, in minutes. */
@@ -38,7 +38,7 @@ const renewal = z.object({ expirationDateTime: z.iso.datetime({ offset: true }) 
 function checkUrl(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return;
-  throw badRequest('The notificationUrl must be a valid https address.', 'InvalidRequest');
+  throw createBadRequestError('The notificationUrl must be a valid https address.', 'InvalidRequest');
 }
 
 /** Validates the URL of a receiver, which must respond with the token as plain text. */
@@ -46,7 +46,8 @@ async function shakeHands(url: string, timeout: number): Promise<void> {
   const validationToken = `Validation: ${randomUUID()} + & ż`;
   const address = new URL(url);
   address.searchParams.set('validationToken', validationToken);
-  const fail = (message: string) => badRequest(`Subscription validation request ${message}`, 'ValidationError');
+  const fail = (message: string) =>
+    createBadRequestError(`Subscription validation request ${message}`, 'ValidationError');
   const request = { method: 'POST', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '' };
   const answered = await fetch(address, { ...request, signal: AbortSignal.timeout(timeout) }).then(
     async (response) => ({
@@ -67,7 +68,7 @@ async function shakeHands(url: string, timeout: number): Promise<void> {
 const changeTypes = (text: string): ChangeType[] => {
   const types = text.split(',').map((type) => type.trim());
   if (types.every((type) => /^(created|updated|deleted)$/.test(type))) return types as ChangeType[];
-  throw badRequest(`The changeType '${text}' is not supported.`, 'InvalidRequest');
+  throw createBadRequestError(`The changeType '${text}' is not supported.`, 'InvalidRequest');
 };
 
 /** Returns a subscription in Graph's format. */
@@ -95,7 +96,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
       minutes > 0
         ? `Subscription expiration can only be ${longestMinutes} minutes in the future.`
         : 'Subscription expiration has to be in the future.';
-    throw badRequest(message, 'InvalidRequest');
+    throw createBadRequestError(message, 'InvalidRequest');
   }
 
   function find(caller: Caller, id: string): Subscription {
@@ -114,7 +115,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     async create(caller: Caller, body: unknown, mailboxOf: (user: string) => { id: string }): Promise<Subscription> {
       const wish = parseBody(input, body);
       const user = /^\/?users\/([^/]+)\/(?:calendar\/)?events\/?$/i.exec(wish.resource)?.[1];
-      if (!user) throw badRequest(`The resource '${wish.resource}' is not supported.`, 'InvalidRequest');
+      if (!user) throw createBadRequestError(`The resource '${wish.resource}' is not supported.`, 'InvalidRequest');
       const mailbox = mailboxOf(decodeURIComponent(user));
       const { notificationUrl, lifecycleNotificationUrl = null, clientState = null } = wish;
       const subscription: Subscription = {

@@ -1,4 +1,4 @@
-import { badRequest } from './graph-error.ts';
+import { createBadRequestError } from './graph-error.ts';
 
 /**
  * A wall-clock time 'yyyy-MM-ddTHH:mm:ss', with a Windows name or an IANA name of its time zone.
@@ -40,37 +40,37 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     return format;
   } catch {
     const message = `A valid TimeZone value must be specified. The following TimeZone value is not supported: '${timeZone}'.`;
-    throw badRequest(message, 'TimeZoneNotSupportedException');
+    throw createBadRequestError(message, 'TimeZoneNotSupportedException');
   }
 }
 
 /** Returns the wall-clock time of an instant in a time zone. */
-export function wallAt(instant: number, timeZone: string): string {
+export function getWallTime(instant: number, timeZone: string): string {
   return formatOf(timeZone).format(instant).replace(' ', 'T');
 }
 
 const asIfUtc = (dateTime: string) => Date.parse(`${dateTime.slice(0, 19)}Z`);
-const offsetAt = (instant: number, timeZone: string) => asIfUtc(wallAt(instant, timeZone)) - instant;
+const offsetAt = (instant: number, timeZone: string) => asIfUtc(getWallTime(instant, timeZone)) - instant;
 
 /**
  * Returns the instant of a wall-clock time. A skipped hour moves forward by the gap. A repeated
  * hour means the first of the two.
  */
-export function instantOf({ dateTime, timeZone }: WallTime): number {
+export function getInstant({ dateTime, timeZone }: WallTime): number {
   const wall = asIfUtc(dateTime);
   const before = wall - offsetAt(wall - 86_400_000, timeZone);
-  if (asIfUtc(wallAt(before, timeZone)) === wall) return before;
+  if (asIfUtc(getWallTime(before, timeZone)) === wall) return before;
   const after = wall - offsetAt(wall + 86_400_000, timeZone);
-  return asIfUtc(wallAt(after, timeZone)) === wall ? after : before;
+  return asIfUtc(getWallTime(after, timeZone)) === wall ? after : before;
 }
 
 /** Adds milliseconds to a wall-clock time. */
-export function laterOnWall(dateTime: string, milliseconds: number): string {
+export function addToWallTime(dateTime: string, milliseconds: number): string {
   return new Date(asIfUtc(dateTime) + milliseconds).toISOString().slice(0, 19);
 }
 
 /** Returns the milliseconds between two wall-clock times of the same zone. */
-export const wallLength = (start: string, end: string): number => asIfUtc(end) - asIfUtc(start);
+export const getWallDuration = (start: string, end: string): number => asIfUtc(end) - asIfUtc(start);
 
 /** Returns a wall-clock time in Graph's format, with seven digits after the second. */
 export const formatGraphTime = (dateTime: string, timeZone: string): WallTime => ({
@@ -79,11 +79,11 @@ export const formatGraphTime = (dateTime: string, timeZone: string): WallTime =>
 });
 
 /** Returns the instant in a parameter of a query. A time without an offset is in UTC. */
-export function instantIn(text: string | null): number {
+export function parseInstantParameter(text: string | null): number {
   const instant =
     text && Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}${text.length > 10 ? '' : 'T00:00:00'}Z`);
   if (instant) return instant;
-  throw badRequest(
+  throw createBadRequestError(
     'This request requires a time window specified by the query string parameters StartDateTime and EndDateTime.',
   );
 }
@@ -92,7 +92,7 @@ export function instantIn(text: string | null): number {
  * Returns the time zone that a request prefers (header Prefer), by default UTC.
  * @throws GraphError for an unknown time zone
  */
-export function preferredZone(prefer: string | undefined): string {
+export function getPreferredTimeZone(prefer: string | undefined): string {
   const zone = /outlook\.timezone\s*=\s*"?([^",;]+)"?/i.exec(prefer ?? '')?.[1]?.trim() ?? 'UTC';
   formatOf(zone);
   return zone;

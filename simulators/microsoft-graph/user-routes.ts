@@ -1,4 +1,4 @@
-import { type Answer, contextOf, type MailboxCall } from './call.ts';
+import { type Answer, createContextProperty, type MailboxCall } from './call.ts';
 
 /** GET /users/{id} */
 export function getUser(call: MailboxCall): Answer {
@@ -7,7 +7,7 @@ export function getUser(call: MailboxCall): Answer {
     ...{ businessPhones: [], displayName, givenName: null, jobTitle: null, mail: upn, mobilePhone: null },
     ...{ officeLocation: null, preferredLanguage: null, surname: null, userPrincipalName: upn, id },
   };
-  return { status: 200, body: { ...contextOf(call, 'users/$entity'), ...user } };
+  return { status: 200, body: { ...createContextProperty(call, 'users/$entity'), ...user } };
 }
 
 /** GET /users/{id}/mailboxSettings. Graph does not return the settings in `processing`. */
@@ -17,7 +17,7 @@ export function getMailboxSettings(call: MailboxCall): Answer {
     ...{ timeZone, language: { locale: 'pl-PL', displayName: 'Polish (Poland)' } },
     ...{ dateFormat: 'dd.MM.yyyy', timeFormat: 'HH:mm', userPurpose: kind === 'room' ? 'room' : 'user' },
   };
-  return { status: 200, body: { ...contextOf(call, `users('${id}')/mailboxSettings`), ...settings } };
+  return { status: 200, body: { ...createContextProperty(call, `users('${id}')/mailboxSettings`), ...settings } };
 }
 
 /** GET /users/{id}/calendar */
@@ -28,5 +28,5 @@ export function getCalendar(call: MailboxCall): Answer {
     ...{ isDefaultCalendar: true, changeKey: 'AAAAAA==', canShare: false, canViewPrivateItems: true, canEdit: true },
     owner: { name: displayName, address: upn },
   };
-  return { status: 200, body: { ...contextOf(call, `users('${id}')/calendar/$entity`), ...calendar } };
+  return { status: 200, body: { ...createContextProperty(call, `users('${id}')/calendar/$entity`), ...calendar } };
 }

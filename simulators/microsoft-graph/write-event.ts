@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type EventContent, newChangeKey, newEventId, newICalUId, type StoredEvent } from './event.ts';
-import { contentAfter, type EventInput } from './event-input.ts';
-import { badRequest, GraphError } from './graph-error.ts';
-import { findItem, type Item, itemOf } from './items.ts';
+import {
+  type Answer,
+  createChangeKey,
+  createEventId,
+  createICalUId,
+  type EventContent,
+  type StoredEvent,
+} from './event.ts';
+import { type EventInput, mergeEventContent } from './event-input.ts';
+import { createBadRequestError, GraphError } from './graph-error.ts';
+import { createItem, findItem, type Item } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { cancelMeeting, invite, markEventChanged, removeEvent, respond } from './meetings.ts';
 
@@ -16,7 +23,7 @@ function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   const [id, print] = mailbox.transactions.get(input.transactionId ?? '')?.split(' ') ?? [];
   const event = id && mailbox.events.get(id);
   if (!event) return null;
-  if (print === printOf(input)) return itemOf(event);
+  if (print === printOf(input)) return createItem(event);
   const message = 'The TransactionId specified in the request has already been used to create a different event.';
   throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${message}`);
 }
@@ -26,10 +33,10 @@ export function createEvent(around: MailboxServices, mailbox: Mailbox, input: Ev
   const made = madeBefore(mailbox, input);
   if (made) return made;
   const event: StoredEvent = {
-    ...contentAfter(input, null),
-    id: newEventId(mailbox.id),
-    iCalUId: newICalUId(),
-    changeKey: newChangeKey(),
+    ...mergeEventContent(input, null),
+    id: createEventId(mailbox.id),
+    iCalUId: createICalUId(),
+    changeKey: createChangeKey(),
     createdAt: around.now(),
     modifiedAt: around.now(),
     organizer: { name: mailbox.displayName, address: mailbox.upn },
@@ -44,7 +51,7 @@ export function createEvent(around: MailboxServices, mailbox: Mailbox, input: Ev
   if (input.transactionId) mailbox.transactions.set(input.transactionId, `${event.id} ${printOf(input)}`);
   around.changed(mailbox, 'created', event.id, event.changeKey);
   invite(around, mailbox, event);
-  return itemOf(event);
+  return createItem(event);
 }
 
 function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
@@ -67,10 +74,10 @@ export function updateEvent(
   const item = findItem(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
-  const content = contentAfter(input, item.content);
+  const content = mergeEventContent(input, item.content);
   const asked = event.attendees.map(({ address }) => address);
   if (day !== null) {
-    event.exceptions.set(day, { content, changeKey: newChangeKey(), modifiedAt: around.now() });
+    event.exceptions.set(day, { content, changeKey: createChangeKey(), modifiedAt: around.now() });
     markEventChanged(around, mailbox, event);
   } else {
     // A series with new times or a new rule loses its exceptions.
@@ -110,7 +117,7 @@ export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: strin
 export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: string): void {
   if (!findItem(mailbox, id).event.isOrganizer) {
     const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
-    throw badRequest(message, 'ErrorAccessDenied');
+    throw createBadRequestError(message, 'ErrorAccessDenied');
   }
   deleteEvent(around, mailbox, id);
 }
@@ -128,7 +135,7 @@ export function answerEvent(
   if (event.isOrganizer) {
     const message =
       "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";
-    throw badRequest(message, 'ErrorInvalidRequest');
+    throw createBadRequestError(message, 'ErrorInvalidRequest');
   }
   if (tell && day === null) respond(around, mailbox, event, answer);
   if (answer === 'declined') return void deleteEvent(around, mailbox, id);

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /** Returns a refusal with PayU's codes. */
-export function refuse(
+export function createPayuRefusal(
   status: number,
   statusCode: string,
   more: Omit<Status, 'statusCode' | 'severity'> = {},
@@ -28,12 +28,15 @@ export function refuse(
 }
 
 /** Returns the refusal of a wrong value. */
-export const wrong = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
-  refuse(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
+export const createWrongValueRefusal = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
+  createPayuRefusal(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
 
 /** Returns the refusal for objects that do not exist, or belong to another point of sale. */
-export const notFound = () =>
-  refuse(404, 'DATA_NOT_FOUND', { codeLiteral: 'DATA_NOT_FOUND', statusDesc: 'Data indicated was not found.' });
+export const createNotFoundRefusal = () =>
+  createPayuRefusal(404, 'DATA_NOT_FOUND', {
+    codeLiteral: 'DATA_NOT_FOUND',
+    statusDesc: 'Data indicated was not found.',
+  });
 
 /** Formats a time as PayU does, with an offset instead of Z. */
-export const stamp = (time: Date) => time.toISOString().replace('Z', '+00:00');
+export const formatPayuTime = (time: Date) => time.toISOString().replace('Z', '+00:00');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCardFormErrors, readDate } from './card-form.ts';
-import { isNumber, testCards } from './cards.ts';
+import { hasValidCheckDigit, testCards } from './cards.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it.each(Object.entries(testCards))('knows the card “%s” by a number that is well formed', (_, number) => {
-  expect(isNumber(number)).toBe(true);
+  expect(hasValidCheckDigit(number)).toBe(true);
 });
 
 it.each([

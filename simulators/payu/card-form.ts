@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Card, isNumber, isPast, maskOf, schemeOf } from './cards.ts';
+import { type Card, getCardScheme, hasValidCheckDigit, isCardExpired, maskCardNumber } from './cards.ts';
 import type { Orders } from './orders.ts';
 import type { Vault } from './vault.ts';
 
@@ -19,8 +19,8 @@ const cvvSent = z.object({ refReqId: z.string(), cvv: z.string() });
 function numberError(number: string): string | null {
   if (number === '') return 'card.empty';
   if (!/^\d{13,19}$/.test(number)) return 'card.length';
-  if (!isNumber(number)) return 'card.number';
-  return schemeOf(number) ? null : 'card.unsupported';
+  if (!hasValidCheckDigit(number)) return 'card.number';
+  return getCardScheme(number) ? null : 'card.unsupported';
 }
 
 /** Parses the month and year of "12/29" or "12/2029". */
@@ -33,7 +33,7 @@ function dateError(text: string, now: Date): string | null {
   if (text === '') return 'expDate.empty';
   const date = readDate(text);
   if (!date) return 'expDate.value';
-  return isPast({ number: '', ...date }, now) ? 'expDate.past' : null;
+  return isCardExpired({ number: '', ...date }, now) ? 'expDate.past' : null;
 }
 
 function cvvError(cvv: string): string | null {
@@ -63,7 +63,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
   return {
     check(body: unknown): object {
       const typed = checked.parse(body).values;
-      const scheme = schemeOf(withoutSpaces(typed.number ?? ''));
+      const scheme = getCardScheme(withoutSpaces(typed.number ?? ''));
       return { errors: getCardFormErrors(typed, now()), ...(scheme && { brand: brands[scheme] }) };
     },
     tokenize(body: unknown): object {
@@ -73,7 +73,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
       const date = readDate(whole.date);
       if (errors.length > 0 || !date) return { errors };
       const card: Card = { number: withoutSpaces(whole.number), ...date };
-      return { token: vault.issue(posId, card, type), mask: maskOf(card) };
+      return { token: vault.issue(posId, card, type), mask: maskCardNumber(card) };
     },
     sendCvv(body: unknown): object {
       const { refReqId, cvv } = cvvSent.parse(body);

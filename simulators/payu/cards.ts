@@ -1,5 +1,5 @@
 /** The response codes of banks, as PayU names them, with their descriptions. */
-export const responses = {
+export const bankResponseDescriptions = {
   '000': 'OK',
   S04: 'Pickup card',
   S05: 'Do not honor',
@@ -13,7 +13,7 @@ export const responses = {
 } as const;
 
 /** A bank's response to a charge. */
-export type ResponseCode = keyof typeof responses;
+export type ResponseCode = keyof typeof bankResponseDescriptions;
 /** A bank's refusal of a charge. */
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
@@ -37,7 +37,7 @@ export const testCards = {
 } as const;
 
 /** The behaviour of a card when it is charged. */
-export interface Conduct {
+export interface CardBehaviour {
   /** The cardholder must confirm each charge at the bank (3-D Secure), except for renewals. */
   asksBank?: boolean;
   /** The cardholder must enter the CVV code. */
@@ -49,7 +49,7 @@ export interface Conduct {
   downOnce?: boolean;
 }
 
-const conducts: Readonly<Record<string, Conduct>> = {
+const conducts: Readonly<Record<string, CardBehaviour>> = {
   [testCards.threeDs]: { asksBank: true },
   [testCards.cvvWanted]: { asksCvv: true },
   [testCards.insufficientFunds]: { declined: 'S51' },
@@ -73,26 +73,27 @@ export interface Card {
 }
 
 /** Returns a card's behaviour by its number. */
-export const conductOf = (card: Card): Conduct => conducts[card.number] ?? {};
+export const getCardBehaviour = (card: Card): CardBehaviour => conducts[card.number] ?? {};
 
 /** Returns a card's masked number. */
-export const maskOf = ({ number }: Card) => `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
+export const maskCardNumber = ({ number }: Card) =>
+  `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
 
 /**
  * Returns the card scheme of a number, by PayU's codes. Undefined for schemes that PayU does not
  * accept.
  */
-export function schemeOf(number: string): 'VS' | 'MC' | undefined {
+export function getCardScheme(number: string): 'VS' | 'MC' | undefined {
   if (number.startsWith('4')) return 'VS';
   return /^(5|2[2-7]|6[0-9])/.test(number) ? 'MC' : undefined;
 }
 
 /** Returns whether the check digit of a card number is right (ISO/IEC 7812). */
-export function isNumber(number: string): boolean {
+export function hasValidCheckDigit(number: string): boolean {
   const doubled = [...number].reverse().map((digit, at) => Number(digit) * (at % 2 ? 2 : 1));
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
 /** Returns whether a card has expired. A card is valid to the end of its month. */
-export const isPast = ({ month, year }: Card, now: Date) =>
+export const isCardExpired = ({ month, year }: Card, now: Date) =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

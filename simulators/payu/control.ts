@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { maskOf, responses } from './cards.ts';
+import { bankResponseDescriptions, maskCardNumber } from './cards.ts';
 import type { Payu } from './interface.ts';
 
-const declines = Object.keys(responses).filter((code) => code !== '000') as Parameters<Payu['declineNext']>[0][];
+const declines = Object.keys(bankResponseDescriptions).filter((code) => code !== '000') as Parameters<
+  Payu['declineNext']
+>[0][];
 const count = z.int().positive().optional();
 
 const wish = z.discriminatedUnion('do', [
@@ -46,7 +48,7 @@ const seen = ({ orders, notifications }: Payu) => ({
     totalAmount: request.totalAmount,
     status,
     awaits,
-    mask: maskOf(card),
+    mask: maskCardNumber(card),
     token: saved?.value,
     responseCode: transaction?.responseCode,
   })),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bankPage, type Decision, decide, nothingWaits } from './bank-page.ts';
 import type { openCardForm } from './card-form.ts';
 import type { Orders } from './orders.ts';
+import { applyBankDecision, type Decision, noPaymentPage, renderBankPage } from './render-bank-page.ts';
 
 /** A response to a browser. */
 export interface Page {
@@ -57,16 +57,16 @@ function getPage({ url, orders }: Front, { pathname, searchParams }: URL): Page 
   if (pathname === '/demo/demo.js') return { status: 200, type: script, body: fileOf('demo.js') };
   if (pathname !== '/front/threeds/') return null;
   const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
-  return order ? html(bankPage(order), bankPolicy) : html(nothingWaits, bankPolicy, 404);
+  return order ? html(renderBankPage(order), bankPolicy) : html(noPaymentPage, bankPolicy, 404);
 }
 
 function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
   const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
   const decision = new URLSearchParams(raw).get('decision');
   if (!order || !decision || !['accept', 'refuse', 'abandon'].includes(decision))
-    return html(nothingWaits, bankPolicy, 404);
-  const location = decide(orders, order, decision as Decision);
-  return location ? { status: 303, type: markup, body: '', headers: { location } } : html(nothingWaits, bankPolicy);
+    return html(noPaymentPage, bankPolicy, 404);
+  const location = applyBankDecision(orders, order, decision as Decision);
+  return location ? { status: 303, type: markup, body: '', headers: { location } } : html(noPaymentPage, bankPolicy);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A notification that the merchant has received. */
-export interface Heard {
+export interface ReceivedNotification {
   headers: IncomingHttpHeaders;
   raw: string;
 }
@@ -12,7 +12,7 @@ export interface Heard {
 /** A receiver of PayU's notifications, for tests of the simulator. */
 export interface Merchant {
   notifyUrl: string;
-  heard: readonly Heard[];
+  heard: readonly ReceivedNotification[];
   /** The statuses of the next responses. Afterwards the merchant responds with 200. */
   answers: number[];
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Merchant {
 
 /** Starts a merchant's server on a free port of this machine. */
 export async function openMerchant(): Promise<Merchant> {
-  const heard: Heard[] = [];
+  const heard: ReceivedNotification[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     heard.push({ headers: request.headers, raw: await text(request) });

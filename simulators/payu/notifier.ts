@@ -1,5 +1,5 @@
-import { stamp } from './answers.ts';
-import { type Algorithm, signatureOf } from './sign.ts';
+import { formatPayuTime } from './answers.ts';
+import { type Algorithm, createSignatureHeader } from './sign.ts';
 
 /**
  * The times at which PayU retries a notification without a 200 response, in minutes after the first
@@ -23,7 +23,7 @@ export interface Notification {
 }
 
 /** One attempt to send a notification. */
-export interface Attempt extends Notification {
+export interface NotificationAttempt extends Notification {
   at: string;
   /** The status of the merchant's response. Null without a response. */
   answered: number | null;
@@ -32,7 +32,7 @@ export interface Attempt extends Notification {
 /** The controls of notifications for tests. */
 export interface NotificationControl {
   /** Every attempt, the oldest first. */
-  attempts: readonly Attempt[];
+  attempts: readonly NotificationAttempt[];
   /** The held notifications, the oldest first. */
   held: readonly Notification[];
   /** Holds all notifications until `release`. */
@@ -97,7 +97,7 @@ async function post({ url, body, signature }: Notification): Promise<number | nu
  * order.
  */
 export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): Notifier {
-  const attempts: Attempt[] = [];
+  const attempts: NotificationAttempt[] = [];
   const held: Notification[] = [];
   const fates: Fate[] = [];
   const waiting = new Set<Waiting>();
@@ -109,7 +109,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
 
   async function attempt(message: Notification, retry = 0): Promise<void> {
     if (isClosed) return;
-    const made: Attempt = { ...message, at: stamp(now()), answered: null };
+    const made: NotificationAttempt = { ...message, at: formatPayuTime(now()), answered: null };
     attempts.push(made);
     made.answered = await post(message);
     const due = retriesMs[retry];
@@ -158,7 +158,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
     },
     send(message, content, secondKey) {
       const body = JSON.stringify(content);
-      const signed = { ...message, body, signature: signatureOf(body, secondKey, algorithm) };
+      const signed = { ...message, body, signature: createSignatureHeader(body, secondKey, algorithm) };
       if (isHolding) return void held.push(signed);
       const fate = fates.shift();
       const before = fate?.kind === 'delay' ? undefined : lastOf.get(message.orderId);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { refuse, wrong } from './answers.ts';
+import { createPayuRefusal, createWrongValueRefusal } from './answers.ts';
 
 const grosze = z.string().regex(/^\d{1,10}$/);
 const product = z.object({ name: z.string(), unitPrice: grosze, quantity: z.string().regex(/^\d+$/) });
@@ -49,8 +49,10 @@ export type OrderRequest = z.infer<typeof orderRequest>;
  * Returns how a payment is initiated: as the first with a card, or later by the cardholder or the
  * merchant. Undefined for a payment without a saved card.
  */
-export const initiationOf = ({ recurring, cardOnFile }: OrderRequest): (typeof initiations)[number] | undefined =>
-  recurring ?? cardOnFile;
+export const getPaymentInitiation = ({
+  recurring,
+  cardOnFile,
+}: OrderRequest): (typeof initiations)[number] | undefined => recurring ?? cardOnFile;
 
 /** Parses an order as PayU does. Missing and wrong fields have different codes. */
 export function readOrder(body: unknown): OrderRequest {
@@ -63,14 +65,21 @@ export function readOrder(body: unknown): OrderRequest {
       body,
     );
     if (value === undefined || value === '')
-      throw refuse(400, 'ERROR_VALUE_MISSING', { codeLiteral: 'MISSING_VALUE', statusDesc: `Required field: ${at}` });
-    throw wrong(`Invalid field: ${at} (${issue.code})`);
+      throw createPayuRefusal(400, 'ERROR_VALUE_MISSING', {
+        codeLiteral: 'MISSING_VALUE',
+        statusDesc: `Required field: ${at}`,
+      });
+    throw createWrongValueRefusal(`Invalid field: ${at} (${issue.code})`);
   }
   const order = read.data;
-  if (order.recurring && order.cardOnFile) throw wrong('recurring and cardOnFile exclude each other');
+  if (order.recurring && order.cardOnFile) throw createWrongValueRefusal('recurring and cardOnFile exclude each other');
   const isVerification = Number(order.totalAmount) === 0;
-  if (isVerification && initiationOf(order) !== 'FIRST') throw wrong('An order over 0 saves a card', 'INVALID_AMOUNT');
+  if (isVerification && getPaymentInitiation(order) !== 'FIRST')
+    throw createWrongValueRefusal('An order over 0 saves a card', 'INVALID_AMOUNT');
   if (!isVerification && !order.products?.length)
-    throw refuse(400, 'ERROR_VALUE_MISSING', { codeLiteral: 'MISSING_VALUE', statusDesc: 'Required field: products' });
+    throw createPayuRefusal(400, 'ERROR_VALUE_MISSING', {
+      codeLiteral: 'MISSING_VALUE',
+      statusDesc: 'Required field: products',
+    });
   return order;
 }

@@ -1,7 +1,7 @@
-import { stamp } from './answers.ts';
-import { type Card, maskOf, type ResponseCode, responses, schemeOf } from './cards.ts';
+import { formatPayuTime } from './answers.ts';
+import { bankResponseDescriptions, type Card, getCardScheme, maskCardNumber, type ResponseCode } from './cards.ts';
 import type { PointOfSale } from './oauth.ts';
-import { initiationOf, type OrderRequest } from './order-request.ts';
+import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
 import type { SavedCard } from './vault.ts';
 
 /** PayU's own statuses of an order. */
@@ -47,7 +47,7 @@ export interface Order {
 export const isEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
 
 /** Returns an order in the format of PayU's responses and notifications. */
-export function orderBody(order: Order) {
+export function createOrderBody(order: Order) {
   const {
     payMethods,
     recurring,
@@ -59,7 +59,7 @@ export function orderBody(order: Order) {
   } = order.request;
   return {
     orderId: order.orderId,
-    orderCreateDate: stamp(order.createdAt),
+    orderCreateDate: formatPayuTime(order.createdAt),
     ...told,
     payMethod: { type: payMethods.payMethod.type },
     products,
@@ -68,14 +68,14 @@ export function orderBody(order: Order) {
 }
 
 /** Returns the notification about an order's status. */
-export const orderNotification = (order: Order, now: Date) => ({
-  order: orderBody(order),
-  ...(order.status === 'COMPLETED' && { localReceiptDateTime: stamp(now) }),
-  properties: [{ name: 'PAYMENT_ID', value: paymentIdOf(order) }],
+export const createOrderNotification = (order: Order, now: Date) => ({
+  order: createOrderBody(order),
+  ...(order.status === 'COMPLETED' && { localReceiptDateTime: formatPayuTime(now) }),
+  properties: [{ name: 'PAYMENT_ID', value: getPaymentId(order) }],
 });
 
 /** Returns the payment's id in the panel and in statements. */
-export const paymentIdOf = ({ orderId }: Order) => String(Number.parseInt(orderId.slice(0, 7), 36));
+export const getPaymentId = ({ orderId }: Order) => String(Number.parseInt(orderId.slice(0, 7), 36));
 
 const flows = {
   FIRST: 'FIRST_ONE_CLICK_CARD',
@@ -87,17 +87,17 @@ const flows = {
 /**
  * Returns an order's transactions in the format of responses. Empty until the bank has responded.
  */
-export function transactionsOf({ request, card, saved, transaction }: Order): object[] {
+export function createTransactionsBody({ request, card, saved, transaction }: Order): object[] {
   if (!transaction) return [];
   const { responseCode, isAuthenticated } = transaction;
-  const initiation = initiationOf(request);
+  const initiation = getPaymentInitiation(request);
   const cardData = {
-    cardNumberMasked: maskOf(card),
-    cardScheme: schemeOf(card.number),
+    cardNumberMasked: maskCardNumber(card),
+    cardScheme: getCardScheme(card.number),
     cardProfile: 'CONSUMER',
     cardClassification: 'DEBIT',
     cardResponseCode: responseCode,
-    cardResponseCodeDesc: `${responseCode} - ${responses[responseCode]}`,
+    cardResponseCodeDesc: `${responseCode} - ${bankResponseDescriptions[responseCode]}`,
     cardEciCode: isAuthenticated ? '5' : '7',
     card3DsStatus: isAuthenticated ? 'Y' : 'N',
     cardBinCountry: 'PL',
@@ -114,16 +114,16 @@ export function transactionsOf({ request, card, saved, transaction }: Order): ob
 }
 
 /** Returns a refund in the format of responses. */
-export const refundBody = ({ createdAt, amount, ...refund }: Refund, { request }: Order) => ({
+export const createRefundBody = ({ createdAt, amount, ...refund }: Refund, { request }: Order) => ({
   ...refund,
   amount: String(amount),
   currencyCode: request.currencyCode,
-  creationDateTime: stamp(createdAt),
-  statusDateTime: stamp(createdAt),
+  creationDateTime: formatPayuTime(createdAt),
+  statusDateTime: formatPayuTime(createdAt),
 });
 
 /** Returns the notification about a finished refund. */
-export const refundNotification = (refund: Refund, order: Order, now: Date) => ({
+export const createRefundNotification = (refund: Refund, order: Order, now: Date) => ({
   orderId: order.orderId,
   ...(order.request.extOrderId && { extOrderId: order.request.extOrderId }),
   refund: {
@@ -132,9 +132,9 @@ export const refundNotification = (refund: Refund, order: Order, now: Date) => (
     amount: String(refund.amount),
     currencyCode: order.request.currencyCode,
     status: refund.status,
-    statusDateTime: stamp(now),
+    statusDateTime: formatPayuTime(now),
     reason: 'refund',
     reasonDescription: refund.description,
-    refundDate: stamp(refund.createdAt),
+    refundDate: formatPayuTime(refund.createdAt),
   },
 });

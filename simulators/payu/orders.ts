@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { notFound, refuse, wrong } from './answers.ts';
-import { type Card, conductOf, type DeclineCode, isPast } from './cards.ts';
+import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } from './answers.ts';
+import { type Card, type DeclineCode, getCardBehaviour, isCardExpired } from './cards.ts';
 import type { Notifier } from './notifier.ts';
 import type { PointOfSale } from './oauth.ts';
-import { isEnded, type Order, type OrderStatus, orderNotification } from './order.ts';
-import { initiationOf, type OrderRequest } from './order-request.ts';
+import { createOrderNotification, isEnded, type Order, type OrderStatus } from './order.ts';
+import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
 import type { SavedCard, Vault } from './vault.ts';
 
 /** The planned faults of the next charges, for any card. */
@@ -50,9 +50,9 @@ const newOrderId = (now: Date) =>
 /** Refuses an order of another point of sale, and one whose extOrderId is taken. */
 function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest, all: readonly Order[]): void {
   if (merchantPosId !== pos.posId)
-    throw refuse(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
+    throw createPayuRefusal(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
   if (extOrderId && all.some((order) => order.pos === pos && order.request.extOrderId === extOrderId))
-    throw refuse(400, 'ERROR_ORDER_NOT_UNIQUE', {
+    throw createPayuRefusal(400, 'ERROR_ORDER_NOT_UNIQUE', {
       codeLiteral: 'ERROR_ORDER_NOT_UNIQUE',
       statusDesc: 'Order with this extOrderId exists',
     });
@@ -60,28 +60,32 @@ function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest,
 
 /** Refuses an order whose token does not allow its kind of charge. */
 function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
-  const initiation = initiationOf(request);
+  const initiation = getPaymentInitiation(request);
   const isRenewal = initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT';
-  if (found.single && initiation && initiation !== 'FIRST') throw wrong(`${initiation} takes a multi-use token alone`);
+  if (found.single && initiation && initiation !== 'FIRST')
+    throw createWrongValueRefusal(`${initiation} takes a multi-use token alone`);
   if (found.single && found.single !== 'MULTI' && initiation === 'FIRST')
-    throw wrong('FIRST takes a token of type MULTI');
-  if (found.saved && !initiation) throw wrong('recurring or cardOnFile is needed with a multi-use token');
+    throw createWrongValueRefusal('FIRST takes a token of type MULTI');
+  if (found.saved && !initiation)
+    throw createWrongValueRefusal('recurring or cardOnFile is needed with a multi-use token');
   if (isRenewal && !found.saved?.isVerified)
-    throw wrong("Wrong params. You're trying to send MIT/Recurring request for non-verified first Payment");
+    throw createWrongValueRefusal(
+      "Wrong params. You're trying to send MIT/Recurring request for non-verified first Payment",
+    );
 }
 
 /** Returns the step of the cardholder before the charge, or null. */
 function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
-  const initiation = initiationOf(request);
+  const initiation = getPaymentInitiation(request);
   if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
-  const { asksBank, asksCvv } = conductOf(card);
+  const { asksBank, asksCvv } = getCardBehaviour(card);
   if (asksBank || request.threeDsAuthentication?.challengeRequested === 'MANDATE') return 'bank';
   return asksCvv ? 'cvv' : null;
 }
 
 function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineCode | undefined {
-  const { declined, declinedWhen } = conductOf(card);
-  const initiation = initiationOf(request);
+  const { declined, declinedWhen } = getCardBehaviour(card);
+  const initiation = getPaymentInitiation(request);
   if (declinedWhen === 'renewed' && initiation !== 'STANDARD' && initiation !== 'STANDARD_MERCHANT') return undefined;
   return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
 }
@@ -128,7 +132,7 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
     const { notifyUrl } = order.request;
     if (!notifyUrl) return;
     const message = { orderId: order.orderId, status, of: 'order', url: notifyUrl } as const;
-    notifier.send(message, orderNotification(order, now()), order.pos.secondKey);
+    notifier.send(message, createOrderNotification(order, now()), order.pos.secondKey);
   }
 
   function charge(order: Order, isAuthenticated: boolean): void {
@@ -141,15 +145,17 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
   }
 
   function meetTroubles(card: Card): void {
-    const isDown = conductOf(card).downOnce && !metDown.has(card.number);
+    const isDown = getCardBehaviour(card).downOnce && !metDown.has(card.number);
     if (isDown) metDown.add(card.number);
     else if (troubles.unavailable > 0) troubles.unavailable--;
     else return;
-    throw refuse(503, 'SERVICE_NOT_AVAILABLE', { statusDesc: 'PayU system is unavailable. Try again later.' });
+    throw createPayuRefusal(503, 'SERVICE_NOT_AVAILABLE', {
+      statusDesc: 'PayU system is unavailable. Try again later.',
+    });
   }
 
   function savedBy(pos: PointOfSale, request: OrderRequest, found: ReturnType<Vault['find']>): SavedCard | undefined {
-    if (found.saved || initiationOf(request) !== 'FIRST') return found.saved;
+    if (found.saved || getPaymentInitiation(request) !== 'FIRST') return found.saved;
     return vault.save(pos, found.card, ownerIn(request));
   }
 
@@ -160,7 +166,8 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
       const token = request.payMethods.payMethod.value;
       const found = vault.find(pos, token);
       checkToken(request, found);
-      if (isPast(found.card, now())) throw refuse(400, 'ERROR_INTERNAL', { codeLiteral: 'CARD_CARD_EXPIRED' });
+      if (isCardExpired(found.card, now()))
+        throw createPayuRefusal(400, 'ERROR_INTERNAL', { codeLiteral: 'CARD_CARD_EXPIRED' });
       meetTroubles(found.card);
       vault.spend(token);
       const saved = savedBy(pos, request, found);
@@ -174,7 +181,7 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
     },
     find(pos, orderId) {
       const order = all.find((known) => known.pos === pos && known.orderId === orderId);
-      if (!order) throw notFound();
+      if (!order) throw createNotFoundRefusal();
       return order;
     },
     awaiting: (refReqId, step) => all.find((order) => order.refReqId === refReqId && order.awaits === step),
@@ -186,11 +193,12 @@ export function openOrders({ vault, notifier, troubles, processingMs, now }: Ord
       move(order, 'CANCELED');
     },
     receive(order) {
-      if (order.status !== 'WAITING_FOR_CONFIRMATION') throw wrong(`Order is ${order.status}`, 'INCORRECT_STATUS');
+      if (order.status !== 'WAITING_FOR_CONFIRMATION')
+        throw createWrongValueRefusal(`Order is ${order.status}`, 'INCORRECT_STATUS');
       move(order, 'COMPLETED');
     },
     cancel(order) {
-      if (isEnded(order)) throw wrong(`Order is ${order.status}`, 'INCORRECT_STATUS');
+      if (isEnded(order)) throw createWrongValueRefusal(`Order is ${order.status}`, 'INCORRECT_STATUS');
       order.awaits = null;
       move(order, 'CANCELED');
     },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { refuse, wrong } from './answers.ts';
+import { createPayuRefusal, createWrongValueRefusal } from './answers.ts';
 import type { Notifier } from './notifier.ts';
-import { type Order, type Refund, refundNotification } from './order.ts';
+import { createRefundNotification, type Order, type Refund } from './order.ts';
 
 const refundRequest = z.object({
   refund: z.object({
@@ -13,7 +13,7 @@ const refundRequest = z.object({
 });
 
 const refused = (codeLiteral: string, statusDesc: string) =>
-  refuse(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
+  createPayuRefusal(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
 
 /** Returns the amount of an order that is not refunded, in grosze. */
 export const getUnrefundedAmount = ({ request, refunds }: Order) =>
@@ -31,7 +31,7 @@ function amountOf(order: Order, asked: string | undefined): number {
 /** Accepts a refund of an order, or returns the earlier refund with the same extRefundId. */
 export function addRefund(order: Order, body: unknown, now: Date): { refund: Refund; isNew: boolean } {
   const read = refundRequest.safeParse(body);
-  if (!read.success) throw wrong('Invalid refund');
+  if (!read.success) throw createWrongValueRefusal('Invalid refund');
   const { description, amount, extRefundId } = read.data.refund;
   const known = order.refunds.find((refund) => extRefundId && refund.extRefundId === extRefundId);
   if (known && amount !== undefined && Number(amount) !== known.amount)
@@ -63,5 +63,5 @@ export function endRefund(
   const { notifyUrl } = order.request;
   if (!notifyUrl) return;
   const message = { orderId: order.orderId, status: refund.status, of: 'refund', url: notifyUrl } as const;
-  notifier.send(message, refundNotification(refund, order, now), order.pos.secondKey);
+  notifier.send(message, createRefundNotification(refund, order, now), order.pos.secondKey);
 }

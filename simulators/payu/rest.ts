@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { notFound, refuse, type Status, wrong } from './answers.ts';
-import { maskOf } from './cards.ts';
+import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal, type Status } from './answers.ts';
+import { maskCardNumber } from './cards.ts';
 import type { Notifier } from './notifier.ts';
 import type { Caller } from './oauth.ts';
-import { type Order, orderBody, paymentIdOf, refundBody, transactionsOf } from './order.ts';
+import { createOrderBody, createRefundBody, createTransactionsBody, getPaymentId, type Order } from './order.ts';
 import { readOrder } from './order-request.ts';
 import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
@@ -44,7 +44,7 @@ const namesOf = ({ orderId, request: { extOrderId } }: Order) => ({ orderId, ...
 
 function methodOf({ card, saved, request }: Order) {
   if (!saved) return { payMethods: { payMethod: request.payMethods.payMethod } };
-  const shown = { number: maskOf(card), expirationMonth: card.month, expirationYear: card.year };
+  const shown = { number: maskCardNumber(card), expirationMonth: card.month, expirationYear: card.year };
   return { payMethods: { payMethod: { card: shown, type: 'CARD_TOKEN', value: saved.value } } };
 }
 
@@ -73,8 +73,11 @@ const orderOf = ({ service, caller, id }: Call) => service.orders.find(caller.po
 
 function retrieve(call: Call): Answer {
   const order = orderOf(call);
-  const properties = [{ name: 'PAYMENT_ID', value: paymentIdOf(order) }];
-  return { status: 200, body: { orders: [orderBody(order)], ...success('Request processing successful'), properties } };
+  const properties = [{ name: 'PAYMENT_ID', value: getPaymentId(order) }];
+  return {
+    status: 200,
+    body: { orders: [createOrderBody(order)], ...success('Request processing successful'), properties },
+  };
 }
 
 const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
@@ -86,13 +89,14 @@ const received = z.object({ orderId: z.string().optional(), orderStatus: z.liter
 function retrieveByName({ service, caller, id }: Call): Answer {
   const name = decodeURIComponent(id);
   const named = service.orders.all.filter(({ pos, request }) => pos === caller.pos && request.extOrderId === name);
-  return { status: 200, body: { orders: named.map((order) => orderBody(order)), ...success() } };
+  return { status: 200, body: { orders: named.map((order) => createOrderBody(order)), ...success() } };
 }
 
 function changeStatus(call: Call): Answer {
   const order = orderOf(call);
   const read = received.safeParse(call.body);
-  if (!read.success || (read.data.orderId ?? order.orderId) !== order.orderId) throw wrong('Invalid orderStatus');
+  if (!read.success || (read.data.orderId ?? order.orderId) !== order.orderId)
+    throw createWrongValueRefusal('Invalid orderStatus');
   call.service.orders.receive(order);
   return { status: 200, body: success('Status was updated') };
 }
@@ -118,7 +122,7 @@ function refund(call: Call): Answer {
   const end = () => void setTimeout(() => endRefund(order, refund, status, notifier, now()), processingMs).unref();
   const body = {
     orderId: order.orderId,
-    refund: refundBody(refund, order),
+    refund: createRefundBody(refund, order),
     ...success('Refund queued for processing'),
   };
   return { status: 200, body, ...(isNew && { after: end }) };
@@ -126,7 +130,7 @@ function refund(call: Call): Answer {
 
 function refunds(call: Call): Answer {
   const order = orderOf(call);
-  return { status: 200, body: { refunds: order.refunds.map((one) => refundBody(one, order)) } };
+  return { status: 200, body: { refunds: order.refunds.map((one) => createRefundBody(one, order)) } };
 }
 
 function removeToken({ service, caller, id }: Call): Answer {
@@ -141,7 +145,7 @@ const payMethods = ({ service, caller }: Call): Answer => ({
 
 const transactions = (call: Call): Answer => ({
   status: 200,
-  body: { transactions: transactionsOf(orderOf(call)) },
+  body: { transactions: createTransactionsBody(orderOf(call)) },
 });
 
 const calls: readonly [method: string, path: RegExp, act: (call: Call) => Answer][] = [
@@ -163,7 +167,10 @@ function bodyOf(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {
-    throw refuse(400, 'ERROR_SYNTAX', { codeLiteral: 'ERROR_SYNTAX', statusDesc: 'Incorrect request syntax.' });
+    throw createPayuRefusal(400, 'ERROR_SYNTAX', {
+      codeLiteral: 'ERROR_SYNTAX',
+      statusDesc: 'Incorrect request syntax.',
+    });
   }
 }
 
@@ -173,5 +180,5 @@ export function answerRest(service: Service, caller: Caller, method: string, pat
     const found = does === method && where.exec(path);
     if (found) return act({ service, caller, id: found[1] ?? '', body: bodyOf(raw) });
   }
-  throw notFound();
+  throw createNotFoundRefusal();
 }

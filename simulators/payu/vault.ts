@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { notFound, refuse, wrong } from './answers.ts';
-import { type Card, isPast, maskOf, schemeOf } from './cards.ts';
+import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } from './answers.ts';
+import { type Card, getCardScheme, isCardExpired, maskCardNumber } from './cards.ts';
 import type { KeptCard } from './demo-cards.ts';
 import type { Caller, Customer, PointOfSale } from './oauth.ts';
 
@@ -60,13 +60,13 @@ const isOwnedBy = ({ posId, owner }: SavedCard, { pos, customer }: Caller) =>
   posId === pos.posId && owner.email === customer?.email && owner.extCustomerId === customer?.extCustomerId;
 
 function listed({ value, card }: SavedCard, now: Date, at: number, logos: string) {
-  const isVisa = schemeOf(card.number) === 'VS';
+  const isVisa = getCardScheme(card.number) === 'VS';
   return {
     value,
-    status: isPast(card, now) ? 'EXPIRED' : 'ACTIVE',
+    status: isCardExpired(card, now) ? 'EXPIRED' : 'ACTIVE',
     cardExpirationYear: card.year,
     cardExpirationMonth: card.month,
-    cardNumberMasked: maskOf(card),
+    cardNumberMasked: maskCardNumber(card),
     cardScheme: isVisa ? 'VS' : 'MC',
     cardBrand: isVisa ? 'VISA' : 'MASTERCARD',
     brandImageUrl: `${logos}/${isVisa ? 'visa' : 'mastercard'}.svg`,
@@ -92,7 +92,7 @@ export function openVault(logos: string, now: () => Date): Vault {
       const single = singles.get(value);
       if (single?.posId === pos.posId && single.expires > now().getTime())
         return { card: single.card, single: single.type };
-      throw wrong('Invalid card token', 'INVALID_TOKEN');
+      throw createWrongValueRefusal('Invalid card token', 'INVALID_TOKEN');
     },
     spend: (value) => void singles.delete(value),
     reuseTokens() {
@@ -123,9 +123,9 @@ export function openVault(logos: string, now: () => Date): Vault {
         .map((card, at) => listed(card, now(), at, logos)),
     remove(caller, value) {
       if (!caller.customer)
-        throw refuse(403, 'UNAUTHORIZED_REQUEST', { statusDesc: 'A trusted_merchant token is needed.' });
+        throw createPayuRefusal(403, 'UNAUTHORIZED_REQUEST', { statusDesc: 'A trusted_merchant token is needed.' });
       const kept = saved.get(value);
-      if (!kept || !isOwnedBy(kept, caller)) throw notFound();
+      if (!kept || !isOwnedBy(kept, caller)) throw createNotFoundRefusal();
       saved.delete(value);
     },
   };

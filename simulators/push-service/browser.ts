@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { type BrowserKeys, unseal } from './unseal.ts';
+import { type BrowserKeys, decryptPushMessage } from './decrypt-push-message.ts';
 
 /**
  * The behaviours of the push service. It accepts a message, or refuses it: 404 (unknown), 410
@@ -55,7 +55,7 @@ export function openBrowser(subscribedTo: string, now: () => Date): Browser {
     received,
     keys: { p256dh: pair.getPublicKey('base64url'), auth: keys.auth.toString('base64url') },
     take(message, headers) {
-      const read = { text: unseal(message, keys), ...headers };
+      const read = { text: decryptPushMessage(message, keys), ...headers };
       if (!away) return void received.push(read);
       waiting = waiting.filter(({ topic }) => topic === null || topic !== read.topic);
       if (read.ttl > 0) waiting.push({ ...read, expiresOn: now().getTime() + read.ttl * 1_000 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { WebSocket } from 'ws';
+import { decryptPushMessage } from './decrypt-push-message.ts';
 import { openPushService, type PushService } from './push-service.ts';
-import { unseal } from './unseal.ts';
 
 let service: PushService;
 let now = new Date('2026-11-23T09:00:00Z');
@@ -23,7 +23,9 @@ it('reads the message of RFC 8291’s own example', () => {
   const message =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_' +
     'yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
-  expect(unseal(Buffer.from(message, 'base64url'), { pair, auth })).toBe('When I grow up, I want to be a watermelon');
+  expect(decryptPushMessage(Buffer.from(message, 'base64url'), { pair, auth })).toBe(
+    'When I grow up, I want to be a watermelon',
+  );
 });
 
 /** Sends a message as a server does. `more` overrides its options. */

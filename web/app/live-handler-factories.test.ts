@@ -26,7 +26,7 @@ import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/r
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
-import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
 import { liveHandlerFactories } from './live-handler-factories.ts';
 
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
@@ -183,7 +183,7 @@ it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun
     company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
     profile: { id: 'me' },
   } as unknown as CompanyContextValue;
-  const handlers = allHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
+  const handlers = mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
   await vi.advanceTimersByTimeAsync(0);
   read.mockClear();
   handlers[name as EventName]!(payloadOf(name) as never);
@@ -203,7 +203,7 @@ it('after a package froze places on twenty floors, each browser reads the tree a
     company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
     profile: { id: 'me' },
   } as unknown as CompanyContextValue;
-  const handlers = allHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
+  const handlers = mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
   await vi.advanceTimersByTimeAsync(0);
   read.mockClear();
   for (let floor = 0; floor < 20; floor++) {

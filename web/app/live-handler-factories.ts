@@ -8,9 +8,9 @@ import { myBookingsLive } from '#web/features/booking/my-bookings/my-bookings-li
 import { parkingLive } from '#web/features/booking/parking/parking-live.ts';
 import { roomsLive } from '#web/features/booking/rooms/rooms-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
-import { exchangeLive } from '#web/features/exchange/exchange-live.ts';
-import { editorLive } from '#web/features/places/editor/editor-live.ts';
-import { locationsLive } from '#web/features/places/locations/locations-live.ts';
+import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
+import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
+import { createLocationsLiveHandlers } from '#web/features/places/locations/create-locations-live-handlers.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 
 /** The features with live handlers, one per line. Their handlers keep cached data fresh. */
@@ -20,11 +20,11 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createListLiveHandlers,
   roomsLive,
   myBookingsLive,
-  locationsLive(floorKindsInOrder),
+  createLocationsLiveHandlers(floorKindsInOrder),
   parkingLive,
   createPeopleLiveHandlers,
-  exchangeLive,
-  editorLive,
+  createExchangeLiveHandlers,
+  createEditorLiveHandlers,
   createAssetLiveHandlers,
   createBillingLiveHandlers,
 ];

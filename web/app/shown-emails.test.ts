@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  childrenOf,
+  getChildNodes,
   getIdentifierName,
   parseSyntaxTree,
   type SyntaxNode,
@@ -34,7 +34,7 @@ function rawIn(node: SyntaxNode): string[] {
     return address.test(getIdentifierName(node)) ? [getIdentifierName(node)] : rawIn(node.object as SyntaxNode);
   if (node.type === 'Identifier') return address.test(getIdentifierName(node)) ? [getIdentifierName(node)] : [];
   if (node.type === 'Property') return rawIn(node.value as SyntaxNode);
-  return childrenOf(node).flatMap(([key, child]) => (asked(node, key) ? [] : rawIn(child)));
+  return getChildNodes(node).flatMap(([key, child]) => (asked(node, key) ? [] : rawIn(child)));
 }
 
 const isHidden = (element: SyntaxNode) =>
@@ -64,7 +64,7 @@ function rawInFile(node: SyntaxNode): string[] {
     if (node.type === 'Property' && getIdentifierName(node.key) === 'initial') return rawIn(node.value as SyntaxNode);
     return [];
   };
-  return [...here(), ...childrenOf(node).flatMap(([, child]) => rawInFile(child))];
+  return [...here(), ...getChildNodes(node).flatMap(([, child]) => rawInFile(child))];
 }
 
 const rawInText = (source: string) => rawInFile(parseSyntaxTree(source));

@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
+import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
 import { prefetchSignedInCode, setSignedInCodeLoader } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { captureInstallPrompt } from '#web/platform/device/install-prompt.ts';
-import { startLanguages } from '#web/platform/languages/i18n.ts';
+import { initializeLanguage } from '#web/platform/languages/i18n.ts';
 import { mayResumeSession, sessionStore, startSession } from '#web/platform/session/session.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -19,14 +19,14 @@ export function startApplication(place: HTMLElement): () => void {
   const root = createRoot(place);
   const router = createAppRouter();
 
-  startLanguages();
+  initializeLanguage();
   setSignedInCodeLoader(() => import('./signed-in.ts'));
   // A sign-in or sign-out changes which screens are available.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
 
   // The code of the first screens loads in parallel with the session's request.
   if (mayResumeSession()) {
-    root.render(<FrameSkeleton />);
+    root.render(<AppFrameSkeleton />);
     prefetchSignedInCode();
   }
 

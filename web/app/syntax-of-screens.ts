@@ -11,7 +11,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode => typeof (value as SyntaxNode | null)?.type === 'string';
 
 /** Returns the direct children of a node, each with the name of its field. */
-export const childrenOf = (node: SyntaxNode): [string, SyntaxNode][] =>
+export const getChildNodes = (node: SyntaxNode): [string, SyntaxNode][] =>
   Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, SyntaxNode] => [key, child]),
   );

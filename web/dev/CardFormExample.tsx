@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CardForm, type CardFormHandle } from '#web/features/billing/card-form/CardForm.tsx';
-import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
+import { switchLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
 import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
@@ -33,7 +33,7 @@ export function CardFormExample() {
           label="Language"
           labelHidden
           value={language}
-          onChange={(next) => void chooseLanguage(next === 'pl' ? 'pl-PL' : 'en-GB')}
+          onChange={(next) => void switchLanguage(next === 'pl' ? 'pl-PL' : 'en-GB')}
           segments={[
             { value: 'pl', label: 'Polski' },
             { value: 'en', label: 'English' },

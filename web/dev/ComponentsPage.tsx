@@ -1,7 +1,7 @@
 import { ButtonsSection } from './ButtonsSection.tsx';
+import { ChoicesSection } from './ChoicesSection.tsx';
 import { DateFieldsSection } from './DateFieldsSection.tsx';
 import { OverlaysSection } from './OverlaysSection.tsx';
-import { SelectFieldsSection } from './SelectFieldsSection.tsx';
 import { StatusesSection } from './StatusesSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextFieldsSection } from './TextFieldsSection.tsx';
@@ -17,7 +17,7 @@ export function ComponentsPage() {
       <ButtonsSection />
       <TextFieldsSection />
       <DateFieldsSection />
-      <SelectFieldsSection />
+      <ChoicesSection />
       <OverlaysSection />
       <StatusesSection />
       <TableSection />

@@ -4,10 +4,10 @@ import '#web/ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { companyTextParts } from '#web/app/texts/company-text-parts.ts';
-import { addTextParts, loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
+import { addTextParts, initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { CardFormExample } from './CardFormExample.tsx';
 
-startLanguages();
+initializeLanguage();
 addTextParts(companyTextParts);
 void loadWithTexts(['billing'], Promise.resolve()).then(() =>
   createRoot(document.getElementById('root')!).render(

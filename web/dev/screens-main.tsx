@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { companyRoute } from '#web/app/routing/company/company-route.ts';
 import { lazyPage } from '#web/app/routing/lazy-screen.tsx';
 import { createAppRouter } from '#web/app/routing/router.tsx';
-import { loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
+import { initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { startSession } from '#web/platform/session/session.ts';
 import { mockFetchWithFixtures, type ScreenFixture } from './mock-fetch-with-fixtures.ts';
 import { ScreenAlone } from './ScreenAlone.tsx';
@@ -18,6 +18,6 @@ mockFetchWithFixtures(answers);
 const alone = () => loadWithTexts(['workplace'], Promise.resolve({ ScreenAlone }));
 if (!frame) companyRoute.update({ component: lazyPage(alone, 'ScreenAlone') });
 
-startLanguages();
+initializeLanguage();
 const router = createAppRouter();
 void startSession().then(() => createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />));

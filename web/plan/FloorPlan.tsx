@@ -14,19 +14,19 @@ import {
 } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from './box.ts';
-import { detailAt } from './detail-level.ts';
+import { getDetailLevel } from './detail-level.ts';
 import styles from './floor-plan.module.css';
 import { PlanButtons } from './PlanButtons.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
-import { PlanRings } from './PlanRings.tsx';
+import { PlanHighlightRings } from './PlanHighlightRings.tsx';
 import type { PlaceView } from './place-view.ts';
 import type { Plan } from './plan.ts';
-import { drawnBounds } from './plan-bounds.ts';
+import { getDrawnBounds } from './plan-bounds.ts';
 import colors from './plan-colors.module.css';
 import { sortByLayer } from './shapes/shapes.ts';
-import { elementOf, targetsOf } from './targets.ts';
+import { createPlanTargets, findTargetElement } from './targets.ts';
 import { createOpenPlaceTool } from './tools/create-open-place-tool.ts';
-import { useBringIntoView } from './use-bring-into-view.ts';
+import { usePanIntoView } from './use-pan-into-view.ts';
 import { type HoverListener, usePlanHover } from './use-plan-hover.ts';
 import { usePlanKeyboard } from './use-plan-keyboard.ts';
 import { type Camera, createCamera } from './viewport/camera.ts';
@@ -82,10 +82,10 @@ export function FloorPlan(props: FloorPlanProps) {
   const { onOpen, onOpenLocation, takesFocus = false, coveredTo = 0 } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const buttons = useRef<SVGSVGElement>(null);
-  const bounds = useMemo(() => drawnBounds(plan), [plan]);
+  const bounds = useMemo(() => getDrawnBounds(plan), [plan]);
   const items = useMemo(() => sortByLayer(plan.items), [plan]);
   const withLinks = onOpenLocation !== undefined;
-  const targets = useMemo(() => targetsOf(items, withLinks), [items, withLinks]);
+  const targets = useMemo(() => createPlanTargets(items, withLinks), [items, withLinks]);
 
   const content = useMemo(
     () => [...targets.values()].filter(({ leadsTo }) => leadsTo === null).map((target) => target.bounds),
@@ -98,7 +98,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const [isMeasured, setMeasured] = useState(typeof window === 'undefined');
   useLayoutEffect(() => setMeasured(true), []);
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
-  useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
+  usePanIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
   // The ring answers a click at once, before the dialog renders.
   const [ringedIds, ring] = useOptimistic(selectedIds);
@@ -115,7 +115,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const onReach = useCallback((id: string) => hover.showPlace(id), [hover]);
   const keyboard = usePlanKeyboard({ buttons, camera, targets, onReach, onLeave: hover.hide });
   const focusFirst = useEffectEvent(() => {
-    const stop = keyboard.stopId && elementOf(buttons.current, keyboard.stopId);
+    const stop = keyboard.stopId && findTargetElement(buttons.current, keyboard.stopId);
     if (takesFocus && stop) stop.focus({ preventScroll: true });
   });
   useEffect(() => focusFirst(), []);
@@ -157,7 +157,7 @@ export function FloorPlan(props: FloorPlanProps) {
           />
         </svg>
         <svg aria-hidden className={classNames(styles.layer, styles.untouched)} {...size}>
-          <PlanRings
+          <PlanHighlightRings
             camera={camera}
             targets={targets}
             focusedId={keyboard.focusedId}
@@ -172,7 +172,7 @@ export function FloorPlan(props: FloorPlanProps) {
 
 /** Renders the drawing with the detail for the camera's scale. */
 function PlanInDetail({ camera, ...drawn }: { camera: Camera } & Omit<ComponentProps<typeof PlanDrawing>, 'detail'>) {
-  const detailNow = () => detailAt(camera.view().scale);
+  const detailNow = () => getDetailLevel(camera.view().scale);
   // Deferred, so that a zoom does not wait until a thousand desks render in another detail.
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   return <PlanDrawing {...drawn} detail={detail} />;

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { centreOf } from './box.ts';
+import { getBoxCentre } from './box.ts';
 import type { PlaceView } from './place-view.ts';
 import type { Plan } from './plan.ts';
 import styles from './plan-buttons.module.css';
@@ -98,7 +98,7 @@ const TargetButton = memo(function TargetButton({ target, label, isStop, selecte
   };
   if (corners) return <polygon {...common} points={corners.map(({ x, y }) => `${x} ${y}`).join(' ')} />;
   const isQuarter = rotation % 90 === 0;
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   return (
     <rect
       {...common}

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { DetailLevel } from './detail-level.ts';
-import { isSamePlaceView, sameFields } from './is-same-place-view.ts';
+import { hasSameFields, isSamePlaceView } from './is-same-place-view.ts';
 import { PlanSketch } from './PlanSketch.tsx';
 import styles from './place-status.module.css';
 import type { PlaceView } from './place-view.ts';
 import type { PlanSketch as Sketch } from './plan.ts';
-import { type PlanItem, shapeOf } from './shapes/shapes.ts';
+import { getShape, type PlanItem } from './shapes/shapes.ts';
 import type { PlanTarget } from './targets.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ const unknown: PlaceView = { status: 'unavailable', label: '', people: [] };
 /** Re-renders only when the visible content of the item changes. */
 const ItemDrawing = memo(
   function ItemDrawing({ item, view = unknown, detail, isLink }: ItemProps) {
-    const { Drawing } = shapeOf(item);
+    const { Drawing } = getShape(item);
     return (
       <g className={classNames(styles.place, styles[view.status])}>
         <Drawing item={item} view={view} detail={detail} isLink={isLink} />
@@ -58,6 +58,6 @@ const ItemDrawing = memo(
   (before, after) =>
     before.detail === after.detail &&
     before.isLink === after.isLink &&
-    sameFields(before.item, after.item) &&
+    hasSameFields(before.item, after.item) &&
     isSamePlaceView(before.view, after.view),
 );

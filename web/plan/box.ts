@@ -11,25 +11,25 @@ export interface Size {
 export interface Box extends Point, Size {}
 
 /** Returns the centre of a box. */
-export function centreOf(box: Box): Point {
+export function getBoxCentre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /**
  * Returns the axis-aligned box around a box that is turned about its centre by `rotation` degrees.
  */
-export function turnedBounds(box: Box, rotation: number): Box {
+export function getRotatedBounds(box: Box, rotation: number): Box {
   const angle = (rotation * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
   const sin = Math.abs(Math.sin(angle));
   const width = box.width * cos + box.height * sin;
   const height = box.width * sin + box.height * cos;
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
 /** Returns the smallest box around the points, or null without points. */
-export function boxAround(points: readonly Point[]): Box | null {
+export function getBoundingBox(points: readonly Point[]): Box | null {
   if (points.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -42,8 +42,8 @@ export function boxAround(points: readonly Point[]): Box | null {
 }
 
 /** Returns the smallest box around the boxes, or null without boxes. */
-export function union(boxes: readonly Box[]): Box | null {
-  return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+export function getBoundsOfBoxes(boxes: readonly Box[]): Box | null {
+  return getBoundingBox(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
 /**
@@ -51,7 +51,7 @@ export function union(boxes: readonly Box[]): Box | null {
  * box.
  */
 export function getDistancesAlongSides(box: Box, rotation: number, point: Point): { across: number; down: number } {
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   const angle = (-rotation * Math.PI) / 180;
   const dx = point.x - centre.x;
   const dy = point.y - centre.y;
@@ -62,7 +62,7 @@ export function getDistancesAlongSides(box: Box, rotation: number, point: Point)
 }
 
 /** Returns the distance of a point from a turned box, 0 within the box. */
-export function distanceTo(box: Box, rotation: number, point: Point): number {
+export function getDistanceToBox(box: Box, rotation: number, point: Point): number {
   const { across, down } = getDistancesAlongSides(box, rotation, point);
   return Math.hypot(across, down);
 }

@@ -5,7 +5,7 @@
 export type DetailLevel = 'near' | 'mid' | 'far';
 
 /** Returns the detail for a scale. Below its limits numbers and avatars would be illegible. */
-export function detailAt(scale: number): DetailLevel {
+export function getDetailLevel(scale: number): DetailLevel {
   if (scale >= 0.75) return 'near';
   return scale >= 0.42 ? 'mid' : 'far';
 }

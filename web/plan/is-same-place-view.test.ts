@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlaceView, sameFields } from './is-same-place-view.ts';
+import { hasSameFields, isSamePlaceView } from './is-same-place-view.ts';
 import type { PlaceView } from './place-view.ts';
 
 const ola = { id: '1', name: 'Ola Nowak', avatar: null };
@@ -20,6 +20,6 @@ test('each change that shows counts', () => {
 });
 
 test('flat objects are the same by their fields', () => {
-  expect(sameFields({ a: 1, b: 'x' }, { b: 'x', a: 1 })).toBe(true);
-  expect(sameFields<object>({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+  expect(hasSameFields({ a: 1, b: 'x' }, { b: 'x', a: 1 })).toBe(true);
+  expect(hasSameFields<object>({ a: 1 }, { a: 1, b: 2 })).toBe(false);
 });

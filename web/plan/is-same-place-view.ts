@@ -12,12 +12,12 @@ export function isSamePlaceView(one: PlaceView | undefined, other: PlaceView | u
     one.share === other.share &&
     one.bypass === other.bypass &&
     one.people.length === other.people.length &&
-    one.people.every((person, index) => sameFields(person, other.people[index]!))
+    one.people.every((person, index) => hasSameFields(person, other.people[index]!))
   );
 }
 
 /** Returns whether two flat objects have the same values. */
-export function sameFields<Fields extends object>(one: Fields, other: Fields): boolean {
+export function hasSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
   if (one === other) return true;
   const keys = Object.keys(one) as (keyof Fields)[];
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distanceTo, getDistancesAlongSides } from './box.ts';
-import { getClickAreaDiameter, nearestTo, type Target } from './nearest-place.ts';
+import { getDistancesAlongSides, getDistanceToBox } from './box.ts';
+import { type ClickTarget, findNearestTarget, getClickAreaDiameter } from './nearest-place.ts';
 
 const desk = (id: string, x: number, y: number, rotation = 0) => ({
   id,
@@ -12,23 +12,23 @@ const targets = [room, desk('within', 50, 50), desk('beside', 260, 50)];
 
 describe('nearest place', () => {
   test('a click on a desk within a room means the desk', () => {
-    expect(nearestTo(targets, { x: 60, y: 60 }, 44)).toBe('within');
-    expect(nearestTo(targets, { x: 120, y: 120 }, 44)).toBe('room');
+    expect(findNearestTarget(targets, { x: 60, y: 60 }, 44)).toBe('within');
+    expect(findNearestTarget(targets, { x: 120, y: 120 }, 44)).toBe('room');
   });
 
   test('a place takes the area that it needs around it and no more', () => {
-    expect(nearestTo(targets, { x: 252, y: 60 }, 44)).toBe('beside');
-    expect(nearestTo(targets, { x: 249, y: 60 }, 44)).toBeNull();
-    expect(nearestTo(targets, { x: 259, y: 60 }, 24)).toBeNull();
-    expect(nearestTo(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
-    expect(nearestTo(targets, { x: 203, y: 60 }, 44)).toBeNull();
-    expect(nearestTo([], { x: 0, y: 0 }, 44)).toBeNull();
+    expect(findNearestTarget(targets, { x: 252, y: 60 }, 44)).toBe('beside');
+    expect(findNearestTarget(targets, { x: 249, y: 60 }, 44)).toBeNull();
+    expect(findNearestTarget(targets, { x: 259, y: 60 }, 24)).toBeNull();
+    expect(findNearestTarget(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
+    expect(findNearestTarget(targets, { x: 203, y: 60 }, 44)).toBeNull();
+    expect(findNearestTarget([], { x: 0, y: 0 }, 44)).toBeNull();
   });
 
   test('the nearer place wins, if two are in reach', () => {
     const two = [desk('left', 0, 0), desk('right', 40, 0)];
-    expect(nearestTo(two, { x: 32, y: 10 }, 80)).toBe('left');
-    expect(nearestTo(two, { x: 34, y: 10 }, 80)).toBe('right');
+    expect(findNearestTarget(two, { x: 32, y: 10 }, 80)).toBe('left');
+    expect(findNearestTarget(two, { x: 34, y: 10 }, 80)).toBe('right');
   });
 });
 
@@ -72,10 +72,10 @@ test('a place that is skipped early would not have won', () => {
       const { across, down } = getDistancesAlongSides(box, rotation, point);
       return across <= Math.max(0, (least - box.width) / 2) && down <= Math.max(0, (least - box.height) / 2);
     });
-    const far = ({ box, rotation }: Target) => distanceTo(box, rotation, point);
-    const area = ({ box }: Target) => box.width * box.height;
+    const far = ({ box, rotation }: ClickTarget) => getDistanceToBox(box, rotation, point);
+    const area = ({ box }: ClickTarget) => box.width * box.height;
     const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
-    expect(nearestTo(places, point, least)).toBe(nearest?.id ?? null);
+    expect(findNearestTarget(places, point, least)).toBe(nearest?.id ?? null);
     // With one other place at a time, no earlier place makes the function skip it.
     const alone = places.filter((other) => other !== one).map((other) => getClickAreaDiameter(one, [other]));
     expect(getClickAreaDiameter(one, places)).toBe(Math.min(...alone));

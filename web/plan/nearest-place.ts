@@ -1,7 +1,7 @@
-import { type Box, centreOf, distanceTo, getDistancesAlongSides, type Point } from './box.ts';
+import { type Box, getBoxCentre, getDistancesAlongSides, getDistanceToBox, type Point } from './box.ts';
 
 /** An item that a click or the keyboard can reach. */
-export interface Target {
+export interface ClickTarget {
   id: string;
   box: Box;
   rotation: number;
@@ -15,7 +15,7 @@ export const minTargetSizes = { mouse: 24, touch: 44 } as const;
  * `least` plan units in both directions. The nearest target wins, and the smallest of several
  * targets under the point.
  */
-export function nearestTo(targets: Iterable<Target>, point: Point, least: number): string | null {
+export function findNearestTarget(targets: Iterable<ClickTarget>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;
@@ -38,17 +38,17 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
  * the target's shorter side, or the largest circle that meets no neighbour and no neighbour's
  * circle (WCAG 2.5.8).
  */
-export function getClickAreaDiameter(target: Target, targets: Iterable<Target>): number {
-  const centre = centreOf(target.box);
+export function getClickAreaDiameter(target: ClickTarget, targets: Iterable<ClickTarget>): number {
+  const centre = getBoxCentre(target.box);
   const side = Math.min(target.box.width, target.box.height);
   let circle = Number.POSITIVE_INFINITY;
   for (const { id, box, rotation } of targets) {
     if (id === target.id) continue;
-    const other = centreOf(box);
+    const other = getBoxCentre(box);
     const far = Math.max(Math.abs(other.x - centre.x), Math.abs(other.y - centre.y));
     // neither the centre nor the sides of this item are nearer than the circle found so far
     if (Math.min(far, 2 * (far - box.width - box.height)) >= circle) continue;
-    const away = distanceTo(box, rotation, centre);
+    const away = getDistanceToBox(box, rotation, centre);
     // the target lies in this larger box, as a desk lies in a room, and takes precedence
     if (away === 0 && box.width * box.height > target.box.width * target.box.height) continue;
     circle = Math.min(circle, 2 * away, Math.hypot(other.x - centre.x, other.y - centre.y));

@@ -1,12 +1,12 @@
-import { type Box, union } from './box.ts';
+import { type Box, getBoundsOfBoxes } from './box.ts';
 import type { Plan } from './plan.ts';
-import { boundsOf } from './shapes/shapes.ts';
+import { getItemBounds } from './shapes/shapes.ts';
 
 /**
  * Returns the box around all drawn items, because many plans use only one corner of a big canvas.
  * For an empty plan it returns the canvas.
  */
-export function drawnBounds({ width, height, sketch, items }: Plan): Box {
-  const drawn = items.flatMap((item) => boundsOf(item) ?? []);
-  return union(sketch ? [...drawn, sketch] : drawn) ?? { x: 0, y: 0, width, height };
+export function getDrawnBounds({ width, height, sketch, items }: Plan): Box {
+  const drawn = items.flatMap((item) => getItemBounds(item) ?? []);
+  return getBoundsOfBoxes(sketch ? [...drawn, sketch] : drawn) ?? { x: 0, y: 0, width, height };
 }

@@ -28,6 +28,6 @@ interface Press {
 }
 
 /** Returns the command of a key press, or null for a key that the browser handles itself. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): PlanCommand | null {
+export function getPlanCommand({ key, ctrlKey, metaKey, altKey }: Press): PlanCommand | null {
   return ctrlKey || metaKey || altKey ? null : (commands[key] ?? null);
 }

@@ -1,5 +1,5 @@
-import { centreOf, type Point } from './box.ts';
-import type { Target } from './nearest-place.ts';
+import { getBoxCentre, type Point } from './box.ts';
+import type { ClickTarget } from './nearest-place.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -25,13 +25,17 @@ const widestAside = 4;
  * Returns the target to which an arrow key moves: the target ahead with the lowest cost. Targets
  * within 45 degrees of the direction come first. Null at the plan's edge.
  */
-export function nextInDirection(targets: readonly Target[], from: Target, direction: Direction): string | null {
+export function findTargetInDirection(
+  targets: readonly ClickTarget[],
+  from: ClickTarget,
+  direction: Direction,
+): string | null {
   const heading = headings[direction];
-  const origin = centreOf(from.box);
+  const origin = getBoxCentre(from.box);
   let best: { id: string; cost: number } | null = null;
   for (const target of targets) {
     if (target.id === from.id) continue;
-    const centre = centreOf(target.box);
+    const centre = getBoxCentre(target.box);
     const dx = centre.x - origin.x;
     const dy = centre.y - origin.y;
     const ahead = dx * heading.x + dy * heading.y;
@@ -46,10 +50,10 @@ export function nextInDirection(targets: readonly Target[], from: Target, direct
 /**
  * Returns the first or last target in reading order: rows from the top, in each row from the left.
  */
-export function getReadingOrderEnd(targets: readonly Target[], edge: 'first' | 'last'): string | null {
+export function getReadingOrderEnd(targets: readonly ClickTarget[], edge: 'first' | 'last'): string | null {
   const rowHeight = 25;
   const sorted = targets
-    .map((target) => ({ id: target.id, centre: centreOf(target.box) }))
+    .map((target) => ({ id: target.id, centre: getBoxCentre(target.box) }))
     .sort((a, b) => Math.floor(a.centre.y / rowHeight) - Math.floor(b.centre.y / rowHeight) || a.centre.x - b.centre.x);
   return sorted.at(edge === 'first' ? 0 : -1)?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Box } from './box.ts';
-import { minTargetSizes, nearestTo } from './nearest-place.ts';
-import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
+import { findNearestTarget, minTargetSizes } from './nearest-place.ts';
+import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planToScreen, screenToPlan } from './viewport/plan-view.ts';
 
@@ -62,7 +62,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
 
     function mark(id: string | null): void {
       marked?.removeAttribute('data-hovered');
-      marked = id === null ? null : elementOf(buttons.current, id);
+      marked = id === null ? null : findTargetElement(buttons.current, id);
       marked?.setAttribute('data-hovered', '');
       buttons.current?.querySelector('[data-ground]')?.toggleAttribute('data-near', id !== null);
     }
@@ -88,9 +88,9 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
         const corner = event.currentTarget.getBoundingClientRect();
         const at = screenToPlan(camera.view(), { x: event.clientX - corner.left, y: event.clientY - corner.top });
         const places = latest.current.targets.values().filter((target) => target.leadsTo === null);
-        const id = nearestTo(places, at, minTargetSizes.mouse / camera.view().scale);
-        const over = id ?? targetIdOf(event.target);
-        if (over !== (marked && targetIdOf(marked))) mark(over);
+        const id = findNearestTarget(places, at, minTargetSizes.mouse / camera.view().scale);
+        const over = id ?? getTargetId(event.target);
+        if (over !== (marked && getTargetId(marked))) mark(over);
         show(id);
       },
     };

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { centreOf } from './box.ts';
-import { commandOf, type PlanCommand } from './plan-keys.ts';
-import { getReadingOrderEnd, nextInDirection } from './spatial-order.ts';
-import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
+import { getBoxCentre } from './box.ts';
+import { getPlanCommand, type PlanCommand } from './plan-keys.ts';
+import { findTargetInDirection, getReadingOrderEnd } from './spatial-order.ts';
+import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planToScreen } from './viewport/plan-view.ts';
 import { getNextZoomStop, scaleToZoom, zoomToScale } from './viewport/plan-zoom.ts';
@@ -36,8 +36,8 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
       const next =
         command.do === 'edge'
           ? getReadingOrderEnd(places, command.edge)
-          : nextInDirection(list, from, command.direction);
-      if (next) elementOf(buttons.current, next)?.focus({ preventScroll: true });
+          : findTargetInDirection(list, from, command.direction);
+      if (next) findTargetElement(buttons.current, next)?.focus({ preventScroll: true });
       return;
     }
     onLeave();
@@ -46,7 +46,7 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
       return;
     }
     const zoom = getNextZoomStop(scaleToZoom(camera.view().scale), command.direction);
-    camera.flyToScale(zoomToScale(zoom), centreOf(planToScreen(camera.view(), from.box)));
+    camera.flyToScale(zoomToScale(zoom), getBoxCentre(planToScreen(camera.view(), from.box)));
   }
 
   return {
@@ -58,18 +58,18 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
      */
     focusPressed(id: string) {
       quiet.current = true;
-      elementOf(buttons.current, id)?.focus({ preventScroll: true });
+      findTargetElement(buttons.current, id)?.focus({ preventScroll: true });
       quiet.current = false;
     },
     onKeyDown(event: KeyboardEvent) {
-      const command = commandOf(event);
-      const from = targets.get(targetIdOf(event.target) ?? '');
+      const command = getPlanCommand(event);
+      const from = targets.get(getTargetId(event.target) ?? '');
       if (!command || !from) return;
       event.preventDefault();
       follow(command, from);
     },
     onFocus(event: FocusEvent) {
-      const id = targetIdOf(event.target);
+      const id = getTargetId(event.target);
       const target = targets.get(id ?? '');
       if (!id || !target) return;
       setStop(id);

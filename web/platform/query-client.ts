@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ApiError, errorCodeOf } from './api/api-error.ts';
+import { ApiError, getErrorCode } from './api/api-error.ts';
 
 /** Returns whether a retry may help: no response arrived, or the server itself failed. */
 function mayPass(error: Error): boolean {
@@ -29,7 +29,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.saidByScreen?.includes(errorCodeOf(error) ?? '')) return;
+      if (query.meta?.saidByScreen?.includes(getErrorCode(error) ?? '')) return;
       if (query.state.data !== undefined) toast.error(error.message);
       else if (query.meta?.failed) toast.error(query.meta.failed);
     },

@@ -1,10 +1,10 @@
-import { type Language, languageOf, locales } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, locales } from '#contract/wire/locales.ts';
 import { getRoomIdFromPath } from '#web/features/display/display-address.ts';
 import { type LastSeenBookings, lastSeenCacheKey, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
 import { localeCookie } from '#web/platform/languages/locale-cookie.ts';
-import { displayOfflinePage } from './display-offline-page.ts';
-import { offlinePage } from './offline-page.ts';
-import type { PageFetch, WorkerScope } from './worker-scope.ts';
+import { createDisplayOfflinePage } from './create-display-offline-page.ts';
+import { createOfflinePage } from './create-offline-page.ts';
+import type { PageFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Matches paths that a window may open, but that are no pages of the application. */
 const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
@@ -13,7 +13,7 @@ const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
  * Returns whether a window requests a page of the application. All other requests bypass the
  * worker.
  */
-export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
+export function isPageRequest({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
 }
 
@@ -32,7 +32,7 @@ async function lastSeen({ caches }: WorkerScope): Promise<LastSeenBookings | nul
  */
 function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
-  return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce);
+  return pageOf(createDisplayOfflinePage(roomId, { language, nonce }), nonce);
 }
 
 /**
@@ -42,7 +42,7 @@ function displayOffline(roomId: string, language: Language): Response {
 async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | null> {
   const chosen = await cookieStore?.get(localeCookie).catch(() => null);
   const locale = locales.find((one) => one === chosen?.value);
-  return locale ? languageOf(locale) : null;
+  return locale ? getLanguage(locale) : null;
 }
 
 /**
@@ -60,7 +60,7 @@ async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: b
   if (kept && !isGood) await scope.caches.delete(lastSeenCacheName);
   const nonce = crypto.randomUUID();
   const language = chosen ?? kept?.language ?? ofBrowser;
-  return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce, isAnswered }), nonce);
+  return pageOf(createOfflinePage(isGood ? kept : null, { language, now, nonce, isAnswered }), nonce);
 }
 
 function pageOf(page: string, nonce: string): Response {
@@ -88,7 +88,7 @@ const meansAway = (status: number) => [502, 503, 504].includes(status) || (statu
  * Returns the server's page, or the worker's own page when the network or the server is
  * unavailable.
  */
-export async function respondWithPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
+export async function respondWithPage(scope: WorkerScope, { request }: PageFetchEvent): Promise<Response> {
   try {
     const answer = await scope.fetch(request);
     return meansAway(answer.status) ? await withoutServer(scope, request, true) : answer;

@@ -1,6 +1,6 @@
 import { forgetEverythingMessage, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
 import { openPush } from './open-push.ts';
-import { isPage, respondWithPage } from './respond-with-page.ts';
+import { isPageRequest, respondWithPage } from './respond-with-page.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -29,7 +29,7 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (isPage(event.request)) event.respondWith(respondWithPage(scope, event));
+    if (isPageRequest(event.request)) event.respondWith(respondWithPage(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {

@@ -4,20 +4,20 @@ export interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
-export interface PageFetch extends ExtendableEvent {
+export interface PageFetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface PushArrival extends ExtendableEvent {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { text(): string } | null;
 }
 
-export interface NotificationPress extends ExtendableEvent {
+export interface NotificationClickEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
 
-export interface PageMessage extends ExtendableEvent {
+export interface PageMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -34,10 +34,10 @@ export interface WindowClient {
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
-  fetch: PageFetch;
-  push: PushArrival;
-  notificationclick: NotificationPress;
-  message: PageMessage;
+  fetch: PageFetchEvent;
+  push: PushEvent;
+  notificationclick: NotificationClickEvent;
+  message: PageMessageEvent;
 }
 
 export interface WorkerScope {

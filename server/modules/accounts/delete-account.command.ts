@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -71,7 +71,7 @@ async function emptyAccount(
   at: string,
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymous}, deleted_on = ${at},
+    UPDATE users SET name = ${names[getLanguage(account.language)]}, email = ${anonymous}, deleted_on = ${at},
       password_hash = NULL, passkey_handle = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
       marketing_consent = false, car_icon = NULL, car_registration_number = '', is_company_creator = false, created_by_sso = false, modified_on = ${at}
     WHERE id = ${userId}`);

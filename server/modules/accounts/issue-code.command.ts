@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CodePurpose, codeLifetimes, createAccountCode } from './account-codes.ts';
-import { hashRefreshToken } from './refresh-tokens.command.ts';
+import { hashSecretToken } from './refresh-tokens.command.ts';
 
 /** The owner and purpose of a requested code, and the id of the request. */
 export interface WantedCode {
@@ -23,13 +23,13 @@ export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date):
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   const issued = await tx.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
-    VALUES (${hashRefreshToken(code)}, ${requestId}, ${userId}, ${purpose},
+    VALUES (${hashSecretToken(code)}, ${requestId}, ${userId}, ${purpose},
             ${new Date(now.getTime() + codeLifetimes[purpose]).toISOString()})
     ON CONFLICT (request_id) DO NOTHING RETURNING 1 AS issued`);
   if (issued.length === 0) return null;
   await tx.query(sql`
     UPDATE account_codes SET replaced_on = ${now.toISOString()}
-    WHERE user_id = ${userId} AND purpose = ${purpose} AND hash <> ${hashRefreshToken(code)}
+    WHERE user_id = ${userId} AND purpose = ${purpose} AND hash <> ${hashSecretToken(code)}
       AND used_on IS NULL AND replaced_on IS NULL`);
   return code;
 }

@@ -1,5 +1,5 @@
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
@@ -35,5 +35,5 @@ export function lockOutEmail(locale: Locale, until: string, timeZone: string, ad
       ],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LogSecurity, SecurityEvents } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { hashRefreshToken } from './refresh-tokens.command.ts';
+import { hashSecretToken } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
 /** The tokens of a session to end, as a browser or program sends them. */
@@ -12,7 +12,7 @@ export interface ShownTokens {
 
 async function sessionOfRefreshToken({ db }: AccountDeps, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ sessionId: string }>(sql`
-    SELECT session_id AS "sessionId" FROM refresh_tokens WHERE hash = ${hashRefreshToken(token)}`);
+    SELECT session_id AS "sessionId" FROM refresh_tokens WHERE hash = ${hashSecretToken(token)}`);
   return row?.sessionId;
 }
 

@@ -13,7 +13,7 @@ import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 import { announceFactors } from './factors/announce-factors.subscriber.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
-import { dropExpiredChallenges } from './factors/passkey-challenges.command.ts';
+import { deleteExpiredSignInAttempts } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { ExternalInvitations, ProviderDeps } from './providers/provider-deps.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -84,7 +84,7 @@ export const accountsModule = defineModule({
     endedSessions: () => dropEndedSessions(db, clock.now()),
     oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
     unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-    unansweredChallenges: () => dropExpiredChallenges(db, clock.now()),
+    unansweredChallenges: () => deleteExpiredSignInAttempts(db, clock.now()),
     oldCodes: () => dropOldCodes(db, clock.now()),
     spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
     oldSsoRefusals: () => dropOldRefusals(db, clock.now()),

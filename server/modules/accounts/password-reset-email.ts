@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Writes the email with the link to a new password. */
@@ -29,5 +29,5 @@ export function passwordResetEmail(locale: Locale, address: string): Email {
       ],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

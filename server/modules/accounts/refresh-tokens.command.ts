@@ -38,7 +38,7 @@ function lifetimeOf({ rememberMe }: TokenFamily) {
   return rememberMe ? lifetimes.remembered : lifetimes.untilClosed;
 }
 
-export function hashRefreshToken(token: string): Buffer {
+export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -76,6 +76,6 @@ export async function issueRefreshToken(
   const unusedUntil = now.getTime() + lifetimeOf(session).unused;
   const expiry = new Date(Math.min(unusedUntil, getSessionEnd(session).getTime())).toISOString();
   await db.query(sql`
-    INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashRefreshToken(tokenValue)}, ${session.id}, ${expiry})`);
+    INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashSecretToken(tokenValue)}, ${session.id}, ${expiry})`);
   return issuedTokenOf(tokenValue, expiry, session, now);
 }

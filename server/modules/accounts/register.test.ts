@@ -8,7 +8,7 @@ import { accountCode } from '#server/testing/test-codes.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { hashRefreshToken } from './refresh-tokens.command.ts';
+import { hashSecretToken } from './refresh-tokens.command.ts';
 
 let app: TestApp;
 let mailbox: TestMailbox;
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(`${link.origin}${link.pathname}`).toBe('https://biurko.example/login');
     expect(codeIn(link)).toMatch(/^[\w-]{43}$/);
     const hashes = await app.db.query<{ hash: Buffer }>(sql`SELECT hash FROM account_codes`);
-    expect(hashes.map(({ hash }) => hash.toString('hex'))).toContain(hashRefreshToken(codeIn(link)).toString('hex'));
+    expect(hashes.map(({ hash }) => hash.toString('hex'))).toContain(hashSecretToken(codeIn(link)).toString('hex'));
     const { status, body } = await confirm(codeIn(link));
     expect([status, body]).toEqual([200, { emailAddress: email.toLowerCase() }]);
     expect((await signIn(email)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { type Session, sessionOf } from './open-session.command.ts';
 import {
   deriveSuccessorToken,
-  hashRefreshToken,
+  hashSecretToken,
   type IssuedToken,
   issuedTokenOf,
   issueRefreshToken,
@@ -34,21 +34,19 @@ async function lockToken(tx: Transaction, token: string, now: Date): Promise<Tok
     SELECT t.session_id AS "sessionId", s.user_id AS "userId", s.remember_me AS "rememberMe", s.created_on AS "createdOn",
            s.sso_company_id AS "ssoCompanyId", s.revoked_on IS NOT NULL AS revoked, t.spent_on AS "spentOn", t.expires_on <= ${now.toISOString()} AS expired
     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
-    WHERE t.hash = ${hashRefreshToken(token)} FOR UPDATE`);
+    WHERE t.hash = ${hashSecretToken(token)} FOR UPDATE`);
   return row;
 }
 
 /** Returns the expiry of a token that is not spent yet. Undefined for a spent token. */
 async function unusedUntil(tx: Transaction, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ expiry: string }>(sql`
-    SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashRefreshToken(token)} AND spent_on IS NULL`);
+    SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashSecretToken(token)} AND spent_on IS NULL`);
   return row && new Date(row.expiry).toISOString();
 }
 
 async function spend(tx: Transaction, token: string, successor: string, family: TokenFamily, now: Date) {
-  await tx.query(
-    sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashRefreshToken(token)}`,
-  );
+  await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashSecretToken(token)}`);
   await tx.query(sql`UPDATE sessions SET last_used_on = ${now.toISOString()} WHERE id = ${family.id}`);
   // Expired tokens are refused whether they are stored or not.
   await tx.query(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { CodePurpose } from './account-codes.ts';
-import { hashRefreshToken } from './refresh-tokens.command.ts';
+import { hashSecretToken } from './refresh-tokens.command.ts';
 
 interface CodeRow {
   userId: string;
@@ -24,7 +24,7 @@ async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now
     SELECT c.user_id AS "userId", u.email, u.email_confirmed_on IS NOT NULL AS confirmed, c.used_on IS NOT NULL AS used,
            c.replaced_on IS NOT NULL AS replaced, c.expires_on <= ${now.toISOString()} AS expired
     FROM account_codes c JOIN users u ON u.id = c.user_id
-    WHERE c.hash = ${hashRefreshToken(code)} AND c.purpose = ${purpose} FOR UPDATE OF c`);
+    WHERE c.hash = ${hashSecretToken(code)} AND c.purpose = ${purpose} FOR UPDATE OF c`);
   return row;
 }
 
@@ -49,6 +49,6 @@ export async function spendCode(
   const { userId, email: address } = row;
   const fault = faultOf(row, purpose);
   if (fault) return { fault, userId };
-  await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashRefreshToken(code)}`);
+  await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashSecretToken(code)}`);
   return { userId, email: address };
 }

@@ -10,10 +10,10 @@ import { presentCard } from './cards/card.presenter.ts';
 import { readCards } from './cards/cards.query.ts';
 import { removeCard, setDefaultCard } from './cards/change-cards.command.ts';
 import { readQuote } from './changes/quote.query.ts';
-import { invoicePdf } from './invoices/invoice-pdf.ts';
-import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
-import { invoiceFile } from './invoices/mail-invoice.ts';
-import { orderPdf } from './invoices/order-pdf.ts';
+import { createInvoicePdf } from './invoices/create-invoice-pdf.ts';
+import { createOrderPdf } from './invoices/create-order-pdf.ts';
+import { isInvoiceDataComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
+import { getInvoiceFileName } from './invoices/mail-invoice.ts';
 import { readParties } from './invoices/parties.query.ts';
 import { presentOrder } from './orders/order.presenter.ts';
 import { readOrders } from './orders/orders.query.ts';
@@ -88,7 +88,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       return { available: deps.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
     }),
     createRoute(contract.listOrders, async ({ caller, exchange: { language } }) => {
-      const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
+      const orders = await readOrders(db, caller.companyId, sql`true`, contract.maxListedOrders);
       return { orders: orders.map((one) => presentOrder(one, language)) };
     }),
     createRoute(contract.getOrder, async ({ params, caller, exchange: { language } }) => {
@@ -109,13 +109,13 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
     }),
     createRoute(contract.downloadInvoice, async ({ query, caller }) => {
       const invoice = requireFound(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
-      const bytes = await invoicePdf(await readTypeface(), invoice, query.language);
-      return { contentType: 'application/pdf', bytes, headers: asFile(invoiceFile(invoice)) };
+      const bytes = await createInvoicePdf(await readTypeface(), invoice, query.language);
+      return { contentType: 'application/pdf', bytes, headers: asFile(getInvoiceFileName(invoice)) };
     }),
     createRoute(contract.downloadOrder, async ({ query, caller, exchange }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
       const parties = await readParties(deps, requireFound(order));
-      const bytes = await orderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
+      const bytes = await createOrderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
     }),
     createRoute(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
@@ -136,7 +136,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       });
       if (typeof net !== 'number') return net;
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
-      if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
+      if (wantsInvoice && !isInvoiceDataComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
         ...{ companyId, kind: 'payment', packageId, net, vat: calculateGrossPrice(net) - net, wantsInvoice, by },
         ...{ buyer: await buyerOf(deps, caller, data.companyEmail, exchange), continueUrl },

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanyLimits, CompanySettings } from '#contract/company/companies.ts';
 import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
-import type { AcceptedConsentConditions } from '#server/modules/companies/people/consents.query.ts';
+import type { AcceptedConsentSql } from '#server/modules/companies/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
@@ -39,7 +39,7 @@ interface MembershipRow {
  */
 export async function readMembership(
   db: Queryable,
-  { termsOfService, privacyPolicy }: AcceptedConsentConditions,
+  { termsOfService, privacyPolicy }: AcceptedConsentSql,
   companyId: string,
   userId: string,
 ): Promise<Omit<Member, keyof Caller> | null> {

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import type { AcceptedConsentConditions } from '#server/modules/companies/people/consents.query.ts';
+import type { AcceptedConsentSql } from '#server/modules/companies/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { createPromiseCache } from '#server/platform/live/promise-cache.ts';
@@ -25,7 +25,7 @@ const maxAge = minuteMs;
  * Creates the cache of memberships, by company and person. A change of one membership leaves other
  * entries in the cache.
  */
-export function createMembershipCache(db: Queryable, accepted: () => AcceptedConsentConditions): MembershipCache {
+export function createMembershipCache(db: Queryable, accepted: () => AcceptedConsentSql): MembershipCache {
   const ids = createPromiseCache<string | null>(maxAge);
   const memberships = createPromiseCache<Omit<Member, keyof Caller> | null>(maxAge);
   return {

@@ -3,7 +3,7 @@ import * as contract from '#contract/company/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { listOwnInvitations } from '#server/modules/companies/invitations/own-invitations.query.ts';
-import { type AcceptedConsentConditions, requireConsents } from '#server/modules/companies/people/consents.query.ts';
+import { type AcceptedConsentSql, requireConsents } from '#server/modules/companies/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -17,7 +17,7 @@ import { listCompanies } from './list-companies.query.ts';
 import { readMemberRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { setCompanyActive } from './set-company-active.command.ts';
-import { listTurnedOff } from './turned-off.query.ts';
+import { listDeactivatedMemberships } from './turned-off.query.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
@@ -29,7 +29,7 @@ export interface CompanyDeps {
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
   /** Returns the SQL conditions on consents to the documents that are in force. */
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
   beginTrial: BeginTrial;
   /** True when this deployment has a referral programme. */
   hasReferrals: boolean;
@@ -51,7 +51,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     createRoute(contract.getRemoval, async ({ caller: { userId } }) => {
       const [removal, turnedOff, invitations] = await Promise.all([
         readMemberRemoval(db, userId),
-        listTurnedOff(db, userId),
+        listDeactivatedMemberships(db, userId),
         listOwnInvitations(db, userId, clock.now()),
       ]);
       return { removal, turnedOff, invitations };

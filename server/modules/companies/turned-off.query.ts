@@ -3,7 +3,7 @@ import type { DeactivatedMembership } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists the companies in which a person is deactivated, the latest deactivation first. */
-export async function listTurnedOff(db: Queryable, userId: string): Promise<DeactivatedMembership[]> {
+export async function listDeactivatedMemberships(db: Queryable, userId: string): Promise<DeactivatedMembership[]> {
   return await db.query<DeactivatedMembership>(sql`
     SELECT coalesce(m.turned_off_on, m.modified_on) AS "modifiedOn", c.name AS "companyName",
            c.url_name AS "companyUrlName", c.email AS "companyEmail", c.is_active AS "companyActive"

@@ -19,7 +19,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * dayM
  * closed conflicts, with the names in them. The bookings stay.
  * @returns the number of deleted rows
  */
-export async function dropOldLinks(db: Queryable, now: Date): Promise<number> {
+export async function dropOldLinksAndConflicts(db: Queryable, now: Date): Promise<number> {
   const cleanups = [
     sql`DELETE FROM exchange_links WHERE ctid = ANY(ARRAY(
           SELECT ctid FROM exchange_links WHERE ends_on < ${before(now, linkDays)} AND booking_id IS NOT NULL LIMIT ${batch})) RETURNING 1`,

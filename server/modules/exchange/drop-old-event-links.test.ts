@@ -4,7 +4,7 @@ import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-wi
 import { heldHours } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { dropOldLinks } from './drop-old-event-links.command.ts';
+import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 
 let world: ExchangeWorld;
 eachWithExchange(
@@ -34,10 +34,10 @@ it('links of past events stay for 35 days and closed conflicts for 90, and no bo
   const links = () => app.db.query(sql`SELECT FROM exchange_links WHERE company_id = ${company.id}`);
   const conflicts = () =>
     app.db.query(sql`SELECT event_id AS id FROM exchange_conflicts WHERE company_id = ${company.id} ORDER BY 1`);
-  await dropOldLinks(app.db, begun);
+  await dropOldLinksAndConflicts(app.db, begun);
   expect([(await links()).length, await conflicts()]).toEqual([3, [{ id: 'before' }, { id: 'open' }]]);
   // This is a moment after the first day has been over for 35 days.
-  await dropOldLinks(app.db, new Date(Date.parse(inDays(36, '12:00', '13:00').startDate) + 1_000));
+  await dropOldLinksAndConflicts(app.db, new Date(Date.parse(inDays(36, '12:00', '13:00').startDate) + 1_000));
   expect(await links()).toHaveLength(1);
   expect(await heldHours(world)).toHaveLength(3);
 });

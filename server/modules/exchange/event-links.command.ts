@@ -47,7 +47,7 @@ export function readEventLinks(db: Queryable, { companyId, roomId }: RoomIds, wh
 }
 
 /** Reads the links of the events with these ids. */
-export const linksOfEvents = (db: Queryable, room: RoomIds, eventIds: readonly string[]): Promise<EventLink[]> =>
+export const readLinksOfEvents = (db: Queryable, room: RoomIds, eventIds: readonly string[]): Promise<EventLink[]> =>
   readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
 /** Returns whether a link records these times and this subject. */
@@ -79,7 +79,7 @@ const names: Record<keyof LinkChange, Sql> = {
 };
 
 /** Returns the fields of a link whose event the sync must create again in the calendar. */
-export const recreatedEventFields = () =>
+export const createFieldsOfRecreatedEvent = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },

@@ -15,7 +15,7 @@ import {
 } from '#server/testing/test-exchange.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { freePort } from '../../../simulators/free-port.ts';
+import { findFreePort } from '../../../simulators/find-free-port.ts';
 
 /**
  * A server in this process, which creates companies, books and reads. It runs no jobs and receives
@@ -29,7 +29,7 @@ let publicUrl: string;
 let holder: pg.Client;
 
 beforeEach(async () => {
-  port = await freePort();
+  port = await findFreePort();
   publicUrl = `http://127.0.0.1:${port}`;
   // The server process uses the machine's clock, so this server does too.
   host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });

@@ -3,12 +3,12 @@ import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceExchange } from './announce-exchange.subscriber.ts';
-import { dropOldLinks } from './drop-old-event-links.command.ts';
+import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { queueChanges } from './out/queue-changes.command.ts';
-import { syncRoomHandler } from './room/sync-room.command.ts';
-import { moveWindowsHandler, watchRoomsHandler } from './room/watch-rooms.command.ts';
-import { moveWindows, watchRooms } from './room/watch-rooms.job.ts';
+import { createSyncRoomHandler } from './room/sync-room.command.ts';
+import { createReadWholeCalendarsHandler, createWatchRoomsHandler } from './room/watch-rooms.command.ts';
+import { readWholeCalendarsTask, watchRoomsTask } from './room/watch-rooms.job.ts';
 import { exchangeRoutes } from './routes.ts';
 
 /**
@@ -24,13 +24,13 @@ export const exchangeModule = defineModule({
   routes: ({ exchange }) => exchangeRoutes(exchange),
   subscribers: ({ exchange, live }) => [queueChanges(exchange), announceExchange(live.announce)],
   jobs: ({ exchange, syncRoom }) => [
-    syncRoomHandler(syncRoom),
-    watchRoomsHandler(exchange),
-    moveWindowsHandler(exchange),
+    createSyncRoomHandler(syncRoom),
+    createWatchRoomsHandler(exchange),
+    createReadWholeCalendarsHandler(exchange),
   ],
   schedules: () => [
-    { task: watchRooms, everyMinute: true },
-    { task: moveWindows, daily: { hour: '02:00', timeZone: nightlyTimeZone } },
+    { task: watchRoomsTask, everyMinute: true },
+    { task: readWholeCalendarsTask, daily: { hour: '02:00', timeZone: nightlyTimeZone } },
   ],
-  cleanups: ({ db, clock }) => ({ oldLinks: () => dropOldLinks(db, clock.now()) }),
+  cleanups: ({ db, clock }) => ({ oldLinks: () => dropOldLinksAndConflicts(db, clock.now()) }),
 });

@@ -6,10 +6,10 @@ import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
-import { graphOpener } from './graph/graph.ts';
+import { createGraphOpener } from './graph/graph.ts';
 import { createCalendarRefresher } from './room/calendar-refresher.command.ts';
-import { roomSyncer, type SyncRoom } from './room/sync-room.command.ts';
-import { clientSecrets } from './settings/client-secret.ts';
+import { createRoomSyncer, type SyncRoom } from './room/sync-room.command.ts';
+import { clientSecretEncryptionPurpose } from './settings/client-secret.ts';
 
 /** The dependencies of Exchange besides every module's. */
 interface OpenExchangeDeps {
@@ -41,9 +41,9 @@ export function openExchange(
   const exchange: ExchangeDeps = {
     ...context,
     kind,
-    encryptor: context.encryptorFor(clientSecrets),
-    openGraph: graphOpener(settings, context.clock),
+    encryptor: context.encryptorFor(clientSecretEncryptionPurpose),
+    openGraph: createGraphOpener(settings, context.clock),
   };
-  const syncRoom = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const syncRoom = createRoomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
   return { exchange, syncRoom, calendars: createCalendarRefresher(exchange, syncRoom, isCopy) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, languageOf, languages, locales } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, languages, locales } from '#contract/wire/locales.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 
 const titles = {
@@ -37,7 +37,7 @@ ${text}</main></body></html>
  */
 function languageOfInterface({ headers }: FastifyRequest): Language {
   const chosen = parseCookie(headers.cookie ?? '').hd_locale;
-  return languageOf(locales.find((locale) => locale === chosen) ?? locales[0]);
+  return getLanguage(locales.find((locale) => locale === chosen) ?? locales[0]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { formatStay } from './format-stay.ts';
@@ -38,7 +38,7 @@ export function answerChoices(
   isFirstOfMany: boolean,
   address: string,
 ): NonNullable<Email['choices']> {
-  const texts = answerTexts[languageOf(locale)];
+  const texts = answerTexts[getLanguage(locale)];
   return {
     question: isFirstOfMany ? texts.first(formatStay(booking, locale, 'short')) : texts.question,
     options: meetingAnswers.map((answer) => ({

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
@@ -25,7 +25,7 @@ export interface KindInEmails {
 
 /** Returns the texts of emails about a kind, in a language. */
 export const wordsOf = (kind: KindInEmails, locale: Locale) => {
-  const language = languageOf(locale);
+  const language = getLanguage(locale);
   return { ...emailTexts[language], ...kind.texts?.[language] };
 };
 const onFloor = (containerId: string, when: LostBookingsTime) =>
@@ -69,7 +69,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
   const now = notice.bookings[at]!;
   const before = notice.before?.[at];
   const linesOf = (booking: Booking) => {
-    const { title, place } = kind.asEvent(booking, languageOf(language));
+    const { title, place } = kind.asEvent(booking, getLanguage(language));
     return [title, place, formatStay(booking, language, 'long')];
   };
   const former = before && linesOf(before);
@@ -98,7 +98,7 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
   const facts: Facts[number][] = [];
   let last = '';
   for (const [at, booking] of listed.entries()) {
-    const { title, place } = kind.asEvent(booking, languageOf(language));
+    const { title, place } = kind.asEvent(booking, getLanguage(language));
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: texts.what, value: title }, { label: texts.where, value: place });
     const when = formatStay(booking, language, 'long');
@@ -129,7 +129,7 @@ export function bookingEmail(
   const situation = getNoticeSituation(delivery);
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;
-  const { title } = kind.asEvent(first!, languageOf(receiver.language));
+  const { title } = kind.asEvent(first!, getLanguage(receiver.language));
   const many = notice.bookings.length;
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;

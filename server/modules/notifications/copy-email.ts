@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -65,16 +65,16 @@ const copyWords: Record<Language, CopyTexts> = {
  * the container's bookings were made, changed, cancelled or ended.
  */
 export function copyEmail({ name, bookings, reason, letterhead, language }: BookingCopy, kind: KindInEmails): Email {
-  const own = copyWords[languageOf(language)];
+  const own = copyWords[getLanguage(language)];
   const texts = wordsOf(kind, language);
   const [first] = bookings;
   const { containerName } = first!;
   const many = bookings.length;
   const happened = own.happened[reason === 'notConfirmed' ? 'released' : name][many > 1 ? 1 : 0];
   const when = many > 1 ? `${containerName} ${texts.count(many)}` : formatStay(first!, language, 'short');
-  const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, languageOf(language)).title}, `;
+  const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, getLanguage(language)).title}, `;
   const factsOf = (booking: Booking) => {
-    const { title, description } = kind.asEvent(booking, languageOf(language));
+    const { title, description } = kind.asEvent(booking, getLanguage(language));
     return [
       { label: texts.what, value: title },
       { label: texts.when, value: formatStay(booking, language, 'long') },

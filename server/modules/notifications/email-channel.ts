@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { AnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
@@ -50,7 +50,7 @@ export function calendarEntry(
   kind: KindInEmails,
   { publicUrl, mailFrom, clock }: EmailChannelDeps,
 ): EmailAttachment {
-  const event = kind.asEvent(booking, languageOf(language));
+  const event = kind.asEvent(booking, getLanguage(language));
   const sender = addressIn(mailFrom);
   const organizer =
     invitedBy === undefined

@@ -4,9 +4,9 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { locationIn, lockTree } from './lock-tree.ts';
+import { lockTree, requireLocation } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
-import { depthOf } from './tree.ts';
+import { getLocationDepth } from './tree.ts';
 
 /** A new location and its parent. */
 interface NewLocation {
@@ -32,9 +32,9 @@ export async function addLocation(
   const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
-    const { timeZone, published, name: parent } = locationIn(tree, parentId);
+    const { timeZone, published, name: parent } = requireLocation(tree, parentId);
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
-    if (depthOf(tree, parentId) >= limits.locationDepth) refuse('tooDeep', { max: limits.locationDepth });
+    if (getLocationDepth(tree, parentId) >= limits.locationDepth) refuse('tooDeep', { max: limits.locationDepth });
     // A conflict means that the location was removed. A repeated request does not add it again.
     const added = await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone, published)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DrawnDesk } from '#contract/places/drawing.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
+import type { DrawingChanges, WantedDrawing } from './compare-drawings.ts';
 import type { StoredRoom } from './stored-drawing.query.ts';
 
 /** The width and height of the smallest desk (`size` 1), in plan units (core, section 9). */

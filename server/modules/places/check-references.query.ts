@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
+import type { DrawingChanges, WantedDrawing } from './compare-drawings.ts';
 
 interface References {
   takenIds: string[];

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { drawingChanges, type WantedDrawing } from './drawing-changes.ts';
+import { compareDrawings, type WantedDrawing } from './compare-drawings.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { locationIn, lockPlaceLimits, lockTree, type PlaceLimits } from './lock-tree.ts';
+import { lockPlaceLimits, lockTree, type PlaceLimits, requireLocation } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
 import { writeDrawing } from './write-drawing.command.ts';
@@ -83,7 +83,7 @@ export async function copyLocation(
   const isAdded = await deps.db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
-    const { parentId, name: copyOf } = locationIn(tree, locationId);
+    const { parentId, name: copyOf } = requireLocation(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
     const [most, drawn] = await Promise.all([
@@ -95,7 +95,7 @@ export async function copyLocation(
     const after = copied(drawn);
     const empty: StoredDrawing = { ...drawn, id, sketch: null, desks: [], rooms: [], pointers: [] };
     const now = deps.clock.now();
-    await writeDrawing(tx, { companyId, locationId: id, by, now }, drawingChanges(empty, after));
+    await writeDrawing(tx, { companyId, locationId: id, by, now }, compareDrawings(empty, after));
     const of = { companyId, locationId: id, by, published: false };
     await deps.publish(tx, { ...of, name: 'locationAdded', before: {}, after: { name, copyOf } });
     const closed = { containerIds: [], removed: [], locked: [] };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/wire/formats.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -40,7 +40,7 @@ export function createDefaultTree(): Subscriber<CompanyEvent> {
         const where = { companyId, timeZone: getCanonicalTimeZone(timeZone) };
         const parentId = await insertLocation(tx, { ...where, parentId: null, type: 'root', name: companyName });
         if (!withSampleData) return;
-        const name = firstFloor[languageOf(locale)];
+        const name = firstFloor[getLanguage(locale)];
         const locationId = await insertLocation(tx, { ...where, parentId, type: 'floor', name });
         await drawSampleFloor(tx, companyId, locationId);
       },

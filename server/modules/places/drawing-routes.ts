@@ -6,7 +6,7 @@ import { readDrawing } from './drawing.query.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { previewDrawing } from './preview-drawing.query.ts';
 import { saveDrawing } from './save-drawing.command.ts';
-import { uploadDrawing } from './upload-drawing.command.ts';
+import { storeUploadedPicture } from './store-uploaded-picture.command.ts';
 
 /**
  * The routes of the location editor, which open, save and preview a drawing and upload pictures.
@@ -23,12 +23,12 @@ export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: 
     ),
     createRoute(contract.uploadSketch, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'sketch' } as const;
-      const { id, width, height, leftOut } = await uploadDrawing(db, caller, where, file);
+      const { id, width, height, leftOut } = await storeUploadedPicture(db, caller, where, file);
       return { id, url: links.file(id), width, height, leftOut };
     }),
     createRoute(contract.uploadRoomImage, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'roomImage' } as const;
-      const { id } = await uploadDrawing(db, caller, where, file);
+      const { id } = await storeUploadedPicture(db, caller, where, file);
       return { id, url: links.file(id) };
     }),
   ];

@@ -48,6 +48,6 @@ export async function lockTree(tx: Transaction, companyId: string): Promise<Lock
  * Finds a location in the tree by its id.
  * @throws Refused `notFound`
  */
-export function locationIn(tree: readonly LockedLocation[], id: string): LockedLocation {
+export function requireLocation(tree: readonly LockedLocation[], id: string): LockedLocation {
   return requireFound(tree.find((one) => one.id === id));
 }

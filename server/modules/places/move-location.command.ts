@@ -4,8 +4,8 @@ import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { locationIn, lockTree } from './lock-tree.ts';
-import { depthOf, heightOf } from './tree.ts';
+import { lockTree, requireLocation } from './lock-tree.ts';
+import { getLocationDepth, getSubtreeHeight } from './tree.ts';
 
 /**
  * Moves a location, with all locations below it, to another parent. The parent of a published
@@ -20,17 +20,17 @@ export async function moveLocation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
-    const { parentId: formerId, published } = locationIn(tree, locationId);
-    const parent = locationIn(tree, parentId);
+    const { parentId: formerId, published } = requireLocation(tree, locationId);
+    const parent = requireLocation(tree, parentId);
     if (formerId === null) refuse('rootStays', {});
     if (getSubtree(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
-    if (depthOf(tree, parentId) + 1 + heightOf(tree, locationId) > limits.locationDepth)
+    if (getLocationDepth(tree, parentId) + 1 + getSubtreeHeight(tree, locationId) > limits.locationDepth)
       refuse('tooDeep', { max: limits.locationDepth });
     if (published && !parent.published) refuse('parentUnpublished', { name: parent.name });
     if (formerId === parentId) return;
     await tx.query(sql`
       UPDATE locations SET parent_id = ${parentId} WHERE company_id = ${companyId} AND id = ${locationId}`);
-    const changed = { before: { parent: locationIn(tree, formerId).name }, after: { parent: parent.name } };
+    const changed = { before: { parent: requireLocation(tree, formerId).name }, after: { parent: parent.name } };
     await publish(tx, { name: 'locationMoved', companyId, locationId, by, published, ...changed });
   });
 }

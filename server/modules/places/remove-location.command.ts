@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
-import { locationIn, lockTree } from './lock-tree.ts';
+import { lockTree, requireLocation } from './lock-tree.ts';
 
 /**
  * Marks locations and their places as removed, and deletes their drawings
@@ -56,7 +56,7 @@ export async function removeLocation(
   await db.transaction(async (tx) => {
     const now = clock.now();
     const tree = await lockTree(tx, companyId);
-    const { name, parentId, published } = locationIn(tree, locationId);
+    const { name, parentId, published } = requireLocation(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
     const locationIds = getSubtree(tree, locationId).map(({ id }) => id);
     const places = await lockBookables(tx, companyId, locationIds);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { locationIn, lockTree } from './lock-tree.ts';
+import { lockTree, requireLocation } from './lock-tree.ts';
 
 /**
  * Renames a location, which also changes the paths of the locations below it.
@@ -14,7 +14,7 @@ export async function renameLocation(
   name: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { name: former, published } = locationIn(await lockTree(tx, companyId), locationId);
+    const { name: former, published } = requireLocation(await lockTree(tx, companyId), locationId);
     if (former === name) return;
     await tx.query(sql`
       UPDATE all_containers SET name = ${name} WHERE company_id = ${companyId} AND id = ${locationId}`);

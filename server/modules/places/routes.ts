@@ -14,11 +14,11 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { calendarScope } from './calendar-scope.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import { listLocations } from './list-locations.query.ts';
 import { readLocationTree, type TreeNode } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
+import { selectCalendarScope } from './select-calendar-scope.ts';
 
 const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
@@ -57,7 +57,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
     createRoute(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
       const tree = await readLocationTree(db, caller.companyId);
-      const { timeZone, shown, counted } = calendarScope(tree, query.locationId, mode);
+      const { timeZone, shown, counted } = selectCalendarScope(tree, query.locationId, mode);
       const ids = (locations: readonly TreeNode[]) => locations.map((location) => location.id);
       const { open, days } = await readCalendar(caller, {
         from: query.from,

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { checkReferences } from './check-references.query.ts';
-import { type DrawingChanges, drawingChanges, isDrawingUnchanged, type WantedDrawing } from './drawing-changes.ts';
+import { compareDrawings, type DrawingChanges, isDrawingUnchanged, type WantedDrawing } from './compare-drawings.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
@@ -106,7 +106,7 @@ export async function saveDrawing(
       readStoredDrawing(tx, companyId, locationId),
     ]);
     const after = wantedDrawing(keys, companyId, before, drawing);
-    const changes = drawingChanges(before, after);
+    const changes = compareDrawings(before, after);
     if (isDrawingUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
     checkDrawing(after, changes);

@@ -55,7 +55,7 @@ const known = new Map<string, Choice[]>();
  * specification have their Windows names, all other zones their IANA names. Descriptions are in the
  * given language.
  */
-export function timeZoneChoices(language: Language, now: Date): Choice[] {
+export function listTimeZoneChoices(language: Language, now: Date): Choice[] {
   const year = now.getUTCFullYear();
   const key = `${language} ${year}`;
   const choices = known.get(key) ?? choicesIn(language, year);

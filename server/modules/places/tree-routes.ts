@@ -7,10 +7,10 @@ import { readLocationRemoval } from './location-removal.query.ts';
 import { moveLocation } from './move-location.command.ts';
 import { removeLocation } from './remove-location.command.ts';
 import { renameLocation } from './rename-location.command.ts';
-import { setPermissions } from './set-permissions.command.ts';
-import { setPublished } from './set-published.command.ts';
-import { setTimeZone } from './set-time-zone.command.ts';
-import { timeZoneChoices } from './time-zones.ts';
+import { setLocationPermissions } from './set-location-permissions.command.ts';
+import { setLocationPublished } from './set-location-published.command.ts';
+import { setLocationTimeZone } from './set-location-time-zone.command.ts';
+import { listTimeZoneChoices } from './time-zones.ts';
 
 /** The routes that change the tree of locations. */
 export function treeRoutes(deps: LocationDeps): Route[] {
@@ -28,11 +28,11 @@ export function treeRoutes(deps: LocationDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.setLocationTimeZone, async ({ params, body, caller }) => {
-      await setTimeZone(deps, caller, params.locationId, body.iana, body.keptTimes);
+      await setLocationTimeZone(deps, caller, params.locationId, body.iana, body.keptTimes);
       return undefined;
     }),
     createRoute(contract.listTimeZones, ({ exchange }) => ({
-      timeZones: timeZoneChoices(exchange.language, deps.clock.now()),
+      timeZones: listTimeZoneChoices(exchange.language, deps.clock.now()),
     })),
     createRoute(contract.getLocationRemoval, ({ params, caller }) =>
       readLocationRemoval(deps, caller, params.locationId),
@@ -42,11 +42,11 @@ export function treeRoutes(deps: LocationDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.setLocationPermissions, async ({ params, body, caller }) => {
-      await setPermissions(deps, caller, params.locationId, body);
+      await setLocationPermissions(deps, caller, params.locationId, body);
       return undefined;
     }),
     createRoute(contract.setLocationPublished, async ({ params, body, caller }) => {
-      await setPublished(deps, caller, params.locationId, body);
+      await setLocationPublished(deps, caller, params.locationId, body);
       return undefined;
     }),
   ];

@@ -1,7 +1,7 @@
 import { getSubtree, type TreeNode } from '#server/platform/get-subtree.ts';
 
 /** Returns the number of a location's ancestors: 0 for the root. */
-export function depthOf(tree: readonly TreeNode[], id: string): number {
+export function getLocationDepth(tree: readonly TreeNode[], id: string): number {
   const byId = new Map(tree.map((node) => [node.id, node]));
   let depth = -1;
   for (let at = byId.get(id); at; at = byId.get(at.parentId ?? '')) depth += 1;
@@ -9,7 +9,7 @@ export function depthOf(tree: readonly TreeNode[], id: string): number {
 }
 
 /** Returns the number of levels below a location: 0 without children. */
-export function heightOf(tree: readonly TreeNode[], id: string): number {
+export function getSubtreeHeight(tree: readonly TreeNode[], id: string): number {
   const depths = new Map<string | null, number>();
   for (const node of getSubtree(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);
   return Math.max(...depths.values());

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { DrawingChanges } from './drawing-changes.ts';
+import type { DrawingChanges } from './compare-drawings.ts';
 
 /** The location of a drawing, the author of the change and the time. */
 export interface DrawingChangeOrigin {

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { type ProgramRow, readProgramOfId } from './program.query.ts';
-import { newReferralCode } from './referral-code.ts';
+import { createReferralCode } from './referral-code.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 
 type Wanted = z.output<typeof joinReferralProgram.body>;
@@ -52,7 +52,7 @@ export async function joinProgram(
     for (;;) {
       await tx.query(sql`
         INSERT INTO referral_memberships (id, program_id, user_id, email, code, terms_id, joined_on)
-        VALUES (${uuid()}, ${program.id}, ${userId}, ${wanted.userEmail}, ${newReferralCode()}, ${program.termsId},
+        VALUES (${uuid()}, ${program.id}, ${userId}, ${wanted.userEmail}, ${createReferralCode()}, ${program.termsId},
                 ${now.toISOString()})
         ON CONFLICT DO NOTHING`);
       const made = await readMembership(tx, program.id, userId);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { newReferralCode, referralCodeOf } from './referral-code.ts';
+import { createReferralCode, normalizeReferralCode } from './referral-code.ts';
 
 const unmistakable = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 it('contains every unambiguous letter, the last one too, in every place', () => {
-  const codes = Array.from({ length: 3_000 }, newReferralCode);
+  const codes = Array.from({ length: 3_000 }, createReferralCode);
   expect(new Set(codes).size).toBe(codes.length);
   for (let place = 0; place < 10; place++)
     expect([...new Set(codes.map((code) => code[place]))].toSorted().join('')).toBe(
@@ -19,4 +19,4 @@ it.each<[typed: string, code: string | null]>([
   ...[...'ILO01'].map((mistakable) => [`ABCDEFGH2${mistakable}`, null] satisfies [string, null]),
   ['ABCDE FGH2', null],
   ['ABCDEFGH2\n9', null],
-])('typed as %j is %s', (typed, code) => expect(referralCodeOf(typed)).toBe(code));
+])('typed as %j is %s', (typed, code) => expect(normalizeReferralCode(typed)).toBe(code));

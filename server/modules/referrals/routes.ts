@@ -6,7 +6,7 @@ import { joinProgram } from './join-program.command.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';
 import { readProgramOfKey } from './program.query.ts';
 import type { ReferralDeps } from './referral-deps.ts';
-import { reportReferral, requireOperator } from './report-referral.command.ts';
+import { requireOperatorKey, storeReferralReport } from './store-referral-report.command.ts';
 import { isValidReferralCode } from './valid-referral-code.query.ts';
 import { type OwnVoucher, readOwnVouchers } from './vouchers/vouchers.query.ts';
 
@@ -54,8 +54,8 @@ export function referralRoutes(deps: ReferralDeps): Route[] {
       valid: referrals !== null && (await isValidReferralCode(db, query.code, clock.now())),
     })),
     createRoute(contract.reportReferral, async ({ body, exchange }) => {
-      requireOperator(exchange.accessToken, referrals?.operatorKey);
-      await reportReferral(db, body, clock.now());
+      requireOperatorKey(exchange.accessToken, referrals?.operatorKey);
+      await storeReferralReport(db, body, clock.now());
       return undefined;
     }),
   ];

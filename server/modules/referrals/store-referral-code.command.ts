@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { referralCodeOf } from './referral-code.ts';
+import { normalizeReferralCode } from './referral-code.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 
 /** An account that was just created. */
@@ -18,7 +18,7 @@ interface NewAccount {
 export function createReferralCodeStorer({ clock, referrals }: Pick<ReferralDeps, 'clock' | 'referrals'>) {
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   return async (tx: Transaction, { userId, email }: NewAccount, typed: string): Promise<void> => {
-    const code = referrals && referralCodeOf(typed);
+    const code = referrals && normalizeReferralCode(typed);
     if (!code) refuse('referralCodeInvalid', {});
     const now = clock.now().toISOString();
     // The lock makes a parallel deletion of the member's account wait. It then deletes this

@@ -2,14 +2,14 @@ import type { getReportChoices } from '#contract/reports/reports.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { ReportWhere } from '#server/modules/booking/engine/kind-report-columns.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
-import type { ReportPlace } from './report-places.query.ts';
+import type { ReportContainer } from './report-places.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
 /**
  * Returns the tree of locations. It leaves out a removed location, unless that location or one
  * below it has bookings.
  */
-function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
+function locationsOf(places: readonly ReportContainer[]): ReportContainer[] {
   const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
   const tree = root ? getSubtree(places, root.id) : [];
   const shown = new Set<string>();
@@ -26,11 +26,11 @@ function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
  * only if it has bookings.
  */
 export function presentChoices(
-  places: readonly ReportPlace[],
+  places: readonly ReportContainer[],
   kinds: readonly ReportedKind[],
 ): EndpointOutput<typeof getReportChoices> {
   const has = (where: ReportWhere) => kinds.some(({ reported }) => reported.where === where);
-  const choice = ({ id, name, isRemoved }: ReportPlace) => ({ id, name, isRemoved });
+  const choice = ({ id, name, isRemoved }: ReportContainer) => ({ id, name, isRemoved });
   const list = (where: ReportWhere) =>
     has(where)
       ? places.filter((place) => place.where === where && (!place.isRemoved || place.isRemembered)).map(choice)

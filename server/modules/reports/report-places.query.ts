@@ -3,7 +3,7 @@ import type { ReportWhere } from '#server/modules/booking/engine/kind-report-col
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A container by which reports can filter. */
-export interface ReportPlace {
+export interface ReportContainer {
   id: string;
   where: ReportWhere;
   name: string;
@@ -17,8 +17,8 @@ export interface ReportPlace {
 }
 
 /** Lists the company's locations, parkings and fleets by name, including removed ones. */
-export function readReportPlaces(db: Queryable, companyId: string): Promise<ReportPlace[]> {
-  return db.query<ReportPlace>(sql`
+export function readReportContainers(db: Queryable, companyId: string): Promise<ReportContainer[]> {
+  return db.query<ReportContainer>(sql`
     SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",
            c.name, l.parent_id AS "parentId", c.removed_on IS NOT NULL AS "isRemoved",
            c.removed_on IS NOT NULL AND EXISTS (

@@ -10,7 +10,7 @@ import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type ContainerTimeZone, readContainerTimeZones } from './container-time-zones.query.ts';
-import { type ReportPlace, readReportPlaces } from './report-places.query.ts';
+import { type ReportContainer, readReportContainers } from './report-places.query.ts';
 
 /** A kind of places that reports count. */
 export interface ReportedKind {
@@ -38,7 +38,7 @@ export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd
 }
 
 /** Returns the kinds of the company's package that reports count. */
-export function reportedKinds(
+export function selectReportedKinds(
   kinds: Record<BookedKind, BookableKind>,
   { limits }: Pick<Member, 'limits'>,
 ): ReportedKind[] {
@@ -52,7 +52,7 @@ export function reportedKinds(
  * Returns the instants at which the steps begin in a time zone. The first is the start of the
  * period, even within a week or month.
  */
-export function stepsIn(zone: string, period: ReportPeriod): string[] {
+export function getStepInstants(zone: string, period: ReportPeriod): string[] {
   const [, ...later] = getIntervalStartDays(period, getReportInterval(period));
   const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
   return days.map((day) => new Date(getInstantOfWallClock(day, '00:00', zone)).toISOString());
@@ -62,7 +62,7 @@ export function stepsIn(zone: string, period: ReportPeriod): string[] {
  * Returns the containers that the filter names, with all locations below.
  * @throws Refused `notFound`
  */
-function containersOf(places: readonly ReportPlace[], filter: ReportFilter): string[] {
+function containersOf(places: readonly ReportContainer[], filter: ReportFilter): string[] {
   const { locations, parkings, fleets } = filter;
   const below = locations.flatMap((id) => getSubtree(places, id).map((place) => place.id));
   for (const [where, ids] of Object.entries({ locations, parkings, fleets }))
@@ -87,15 +87,15 @@ export async function resolveReportFilter(
   const isSomewhere = locations.length + parkings.length + fleets.length > 0;
   const [clocks, places] = await Promise.all([
     readContainerTimeZones(db, companyId),
-    isSomewhere ? readReportPlaces(db, companyId) : [],
+    isSomewhere ? readReportContainers(db, companyId) : [],
     users.length > 0 ? requirePeople(db, companyId, users) : undefined,
   ]);
   return {
     ...{ companyId, dateStart, dateEnd, users, adminBypassMode },
-    kinds: reportedKinds(kinds, member).filter(
+    kinds: selectReportedKinds(kinds, member).filter(
       ({ reported: { type } }) => locationType.length === 0 || locationType.includes(type),
     ),
     containerIds: isSomewhere ? containersOf(places, filter) : null,
-    clocks: clocks.map((clock) => ({ ...clock, begin: stepsIn(clock.zone, filter) })),
+    clocks: clocks.map((clock) => ({ ...clock, begin: getStepInstants(clock.zone, filter) })),
   };
 }

@@ -33,7 +33,7 @@ export interface ReportedBooking {
  * each kind in that order. The outer query joins names for the page only. Exported for the
  * benchmark.
  */
-export function reportStatement(request: ReportRequest, { after, limit }: ReportPageRequest): Sql {
+export function createReportStatement(request: ReportRequest, { after, limit }: ReportPageRequest): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
   const ofKind = (kind: string) => sql`(
     SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
@@ -62,5 +62,5 @@ export async function readReport(
   request: ReportRequest,
   page: ReportPageRequest,
 ): Promise<ReportedBooking[]> {
-  return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(request, page));
+  return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(createReportStatement(request, page));
 }

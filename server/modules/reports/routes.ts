@@ -12,9 +12,9 @@ import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
 import { readReport } from './report.query.ts';
-import { readReportPlaces } from './report-places.query.ts';
-import { reportedKinds, resolveReportFilter } from './report-request.ts';
-import { rowPresenter } from './row.presenter.ts';
+import { readReportContainers } from './report-places.query.ts';
+import { resolveReportFilter, selectReportedKinds } from './report-request.ts';
+import { createRowPresenter } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
 
@@ -41,7 +41,7 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
         listExtraAttributes(db, caller.companyId),
       ]);
       const { items, next } = createKeysetPage(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
-      const present = rowPresenter(request.kinds, attributes, exchange.language);
+      const present = createRowPresenter(request.kinds, attributes, exchange.language);
       async function* parts() {
         for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
       }
@@ -59,7 +59,7 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
     }),
     createRoute(contract.getReportChoices, async ({ caller }) =>
-      presentChoices(await readReportPlaces(db, caller.companyId), reportedKinds(kinds, caller)),
+      presentChoices(await readReportContainers(db, caller.companyId), selectReportedKinds(kinds, caller)),
     ),
     createRoute(contract.findReportUsers, async ({ query, caller }) => ({
       users: await findPresentOrFormerMembers(db, links, caller.companyId, query.text),

@@ -15,7 +15,7 @@ const nowhere = {
  * Creates the function that converts bookings to rows of a report, in a language and with the
  * people's extra attributes.
  */
-export function rowPresenter(
+export function createRowPresenter(
   kinds: readonly ReportedKind[],
   attributes: readonly ExtraAttribute[],
   language: Language,

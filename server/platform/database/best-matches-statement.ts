@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
-import { pattern } from './table-filters.ts';
+import { createLikePattern } from './table-filters.ts';
 
 const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE natural_order, id`;
 
@@ -18,7 +18,7 @@ export function createBestMatchesStatement(rows: Sql, text: string): Sql {
   return sql`
     WITH wanted AS MATERIALIZED (
       SELECT folded(${words.join(' ')}) AS whole, array_agg(word) AS within, array_agg('% ' || substr(word, 2)) AS beginning
-      FROM (SELECT folded(word) AS word FROM unnest(${words.map(pattern)}::text[]) AS word) AS words
+      FROM (SELECT folded(word) AS word FROM unnest(${words.map(createLikePattern)}::text[]) AS word) AS words
     ), named AS MATERIALIZED (${rows})
     SELECT id, row_number() OVER (${byMatch}) AS at
     FROM (

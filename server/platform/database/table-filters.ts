@@ -4,7 +4,7 @@ import { day as daySchema } from '#contract/wire/formats.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
-import type { Choice, RelatedRows, TableColumn } from './table-shape.ts';
+import type { ChoiceCondition, RelatedRows, TableColumn } from './table-shape.ts';
 
 type Filter = TableQuery['filters'][number];
 type TextColumn = Extract<TableColumn, { type: 'text' }>;
@@ -93,7 +93,7 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
 }
 
 /** Returns the LIKE pattern that finds a text. `%` and `_` in a person's text stay literal. */
-export function pattern(text: string): string {
+export function createLikePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -105,12 +105,14 @@ function textCondition(
   const compared = () => {
     if (Array.isArray(wanted)) return sql`${value} = ANY(${wanted}::text[])`;
     const { operator, text } = wanted;
-    return operator === 'equals' ? sql`${folded} = folded(${text})` : sql`${folded} LIKE folded(${pattern(text)})`;
+    return operator === 'equals'
+      ? sql`${folded} = folded(${text})`
+      : sql`${folded} LIKE folded(${createLikePattern(text)})`;
   };
   return of ? relatedCondition(db, of, compared()) : compared();
 }
 
-function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {
+function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): ChoiceCondition[] {
   return choices.filter(({ value }) => {
     if (Array.isArray(wanted)) return wanted.includes(value);
     const text = wanted.text.toLowerCase();
@@ -122,8 +124,8 @@ function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {
  * Returns the condition that a row has one of the chosen values. It negates the other values if
  * those are fewer.
  */
-function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): Sql {
-  const anyOf = (some: readonly Choice[]) =>
+function choiceCondition({ choices }: ChoiceColumn, chosen: readonly ChoiceCondition[]): Sql {
+  const anyOf = (some: readonly ChoiceCondition[]) =>
     join(
       some.map(({ where }) => where),
       ') OR (',
@@ -145,7 +147,7 @@ export interface FilterCondition {
    */
   rangeOf: Sql | null;
   /** The choices of a filter that selects several but not all. Null for any other filter. */
-  choices: readonly Choice[] | null;
+  choices: readonly ChoiceCondition[] | null;
 }
 
 /**

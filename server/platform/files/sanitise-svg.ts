@@ -4,7 +4,7 @@ import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
 import { filterStyleDeclarations, filterStyleSheet } from './filter-svg-styles.ts';
 import { allowedAttributes, allowedElements, hasNoExternalReference, isAllowedAddress } from './svg-allowed.ts';
-import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
+import { type CountedElement, countDrawnElements, countedElement } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -226,7 +226,7 @@ function writer() {
   }
 
   function result(): RewrittenSvg {
-    if (size === null || countDrawn(root, sheets.kept, most.drawn) === null) refuse('pictureUnreadable', {});
+    if (size === null || countDrawnElements(root, sheets.kept, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
     return { bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut], pictures };
   }

@@ -1,5 +1,5 @@
 import {
-  addDeclared,
+  addDeclaredIds,
   addReferencedIds,
   getIdsReferencedBySheets,
   idsOfAddress,
@@ -25,7 +25,7 @@ export interface CountedElement {
 export function countedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
   const named: ReferencedIds = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
-    if (attribute === 'style') addDeclared(named, value);
+    if (attribute === 'style') addDeclaredIds(named, value);
     else addReferencedIds(named, attribute, value);
   }
   const classes = attributes.get('class')?.split(whitespace) ?? [];
@@ -98,7 +98,7 @@ function readParts(root: CountedElement, sheets: readonly string[]): Map<Counted
  * its target. Null for more than `most`, and for a copy that contains itself. With copies of
  * copies, a few lines draw billions of elements. The count is never too low.
  */
-export function countDrawn(root: CountedElement, sheets: readonly string[], most: number): number | null {
+export function countDrawnElements(root: CountedElement, sheets: readonly string[], most: number): number | null {
   const partsOf = readParts(root, sheets);
   if (partsOf === null) return null;
   const counts = new Map<CountedElement, number>();

@@ -35,7 +35,7 @@ export function addReferencedIds(to: ReferencedIds, property: string, value: str
  * Adds the ids to which declarations refer. It splits the text more often than browsers do, so that
  * no declaration hides behind the name of another.
  */
-export function addDeclared(to: ReferencedIds, declarations: string): void {
+export function addDeclaredIds(to: ReferencedIds, declarations: string): void {
   for (const one of declarations.split(/[;{}]/)) addReferencedIds(to, one.split(':')[0]!, one);
 }
 
@@ -91,7 +91,7 @@ const each = ({ once, paints }: ReferencedIds): ReferencedIds => ({
 
 function declaredBy(declarations: string): ReferencedIds {
   const declared: ReferencedIds = { once: [], paints: [] };
-  addDeclared(declared, declarations);
+  addDeclaredIds(declared, declarations);
   return each(declared);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
-import { issueMessage, type ValidationIssue } from '#contract/messages/issue-messages.ts';
+import { formatIssue, type ValidationIssue } from '#contract/messages/issue-messages.ts';
 import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/errors.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
@@ -27,7 +27,7 @@ export function getRequestLocale(request: FastifyRequest): Locale {
 function validationRefusal(error: InvalidInput, language: Language): Refusal {
   const issues = error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: issueMessage(issue as ValidationIssue, language),
+    message: formatIssue(issue as ValidationIssue, language),
   }));
   return createRefusal('validationFailed', { issues, inAddress: error.inAddress });
 }

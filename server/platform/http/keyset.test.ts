@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
-import { createKeysetPage, keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { createKeysetPage, createKeysetPageSchema, createKeysetQuerySchema } from '#contract/wire/keyset.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { createRoute } from './route.ts';
@@ -14,8 +14,10 @@ const listEvents = endpoint({
   area: 'drawn up',
   summary: 'What happened, newest first',
   access: { who: 'anyone' },
-  query: keysetQuery(z.object({ on: instant, id: z.number().int() }), 20).extend({ what: z.string().optional() }),
-  answer: { status: 200, body: keysetPage(row) },
+  query: createKeysetQuerySchema(z.object({ on: instant, id: z.number().int() }), 20).extend({
+    what: z.string().optional(),
+  }),
+  answer: { status: 200, body: createKeysetPageSchema(row) },
   errors: [],
 });
 

@@ -54,7 +54,7 @@ export function encodeUtf8(text: string): Buffer {
  * Encodes texts as UTF-8, with a comma before each. The serializer's text is a tree of pieces until
  * it is encoded. One large tree takes longer than many small trees.
  */
-export function encodedEach(texts: readonly string[]): Buffer {
+export function encodeWithLeadingCommas(texts: readonly string[]): Buffer {
   const place = scratchFor(texts.reduce((all, text) => all + text.length + 1, 0));
   let at = 0;
   for (const text of texts) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { EndpointResponse, FileResponse } from '#contract/wire/endpoint.ts';
-import { encodedEach, encodeUtf8, serializerOf } from './schemas.ts';
+import { encodeUtf8, encodeWithLeadingCommas, serializerOf } from './schemas.ts';
 import { StreamedListPage } from './streamed-list-page.ts';
 
 /** Sends a handler's result as its endpoint declares the response. */
@@ -55,7 +55,7 @@ function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[]
     let begun = false;
     for await (const items of parts) {
       if (items.length === 0) continue;
-      const part = encodedEach(items.map(writeItem));
+      const part = encodeWithLeadingCommas(items.map(writeItem));
       if (!begun) {
         part[0] = bracket;
         yield Buffer.from(start);

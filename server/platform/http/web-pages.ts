@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type LoginProvider, providersMeta } from '#contract/factors/login-providers.ts';
+import { type LoginProvider, providersMetaName } from '#contract/factors/login-providers.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { answerNotFound } from './error-responses.ts';
 
@@ -19,7 +19,7 @@ const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
  * contract and need no escaping.
  */
 function pageNaming(providers: readonly LoginProvider[], page: string): string {
-  return page.replace('</head>', `<meta name="${providersMeta}" content="${providers.join(' ')}"></head>`);
+  return page.replace('</head>', `<meta name="${providersMetaName}" content="${providers.join(' ')}"></head>`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
-import { type HubStatus, hubRefusal } from './hub-refusal.ts';
+import { createHubErrorBody, type HubStatus } from './create-hub-error-body.ts';
 import { LongPolling } from './long-polling.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { openEventStream } from './server-sent-events.ts';
@@ -90,7 +90,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: HubStatus) {
-  return reply.code(status).send(hubRefusal(request, status));
+  return reply.code(status).send(createHubErrorBody(request, status));
 }
 
 function textOf(request: FastifyRequest): string {

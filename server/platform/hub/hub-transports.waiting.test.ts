@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../simulators/free-port.ts';
+import { findFreePort } from '../../../simulators/find-free-port.ts';
 import { buildClient, readToken, startHub, waitUntil } from './test-hub.ts';
 
 const transports = [
@@ -53,7 +53,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
   });
 
   it('comes back when the server restarts', async () => {
-    const first = await startHub({ port: await freePort() });
+    const first = await startHub({ port: await findFreePort() });
     const { client, received } = buildClient(first.url, transport, 'ewa.phone');
     await client.start();
     const startedClosing = performance.now();

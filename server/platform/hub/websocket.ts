@@ -8,7 +8,7 @@ import { queryOf } from './access-token.ts';
 import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
-import { type HubStatus, hubRefusal } from './hub-refusal.ts';
+import { createHubErrorBody, type HubStatus } from './create-hub-error-body.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { type Frame, pingFrame } from './protocol.ts';
 import type { Transport } from './transport.ts';
@@ -118,7 +118,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 function refuse(request: IncomingMessage, socket: Duplex, status: HubStatus, why?: Refusal): void {
-  const body = JSON.stringify(hubRefusal(request, status, why));
+  const body = JSON.stringify(createHubErrorBody(request, status, why));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',

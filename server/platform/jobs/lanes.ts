@@ -31,4 +31,4 @@ export type Lane = keyof typeof lanes;
  * milliseconds. The other lanes do not yield. At full load a worker of `telling` still handles
  * almost 20 events a second.
  */
-export const yields: Partial<Record<Lane, number>> = { telling: 1_000, mail: 250, push: 250 };
+export const maxYieldMsByLane: Partial<Record<Lane, number>> = { telling: 1_000, mail: 250, push: 250 };

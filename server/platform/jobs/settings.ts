@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import { type Lane, lanes, yields } from './lanes.ts';
+import { type Lane, lanes, maxYieldMsByLane } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
 export interface JobSettings {
@@ -28,7 +28,7 @@ export interface JobSettings {
 
 export const defaultSettings: JobSettings = {
   workers: lanes,
-  yieldMs: yields,
+  yieldMs: maxYieldMsByLane,
   pollMs: 2_000,
   leaseMs: minuteMs,
   renewMs: 10_000,

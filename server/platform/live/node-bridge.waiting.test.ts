@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { freePort } from '../../../simulators/free-port.ts';
+import { findFreePort } from '../../../simulators/find-free-port.ts';
 import { createNodeBridge, type NodeBridgeOptions } from './node-bridge.ts';
 
 let database: pg.ClientConfig & { port: number };
@@ -264,7 +264,7 @@ async function startRelay(target: number) {
     }
     client.pipe(upstream).pipe(client);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const open = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { freePort } from '../../../simulators/free-port.ts';
+import { findFreePort } from '../../../simulators/find-free-port.ts';
 import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
@@ -114,7 +114,7 @@ async function holds(sender: MailSender): Promise<boolean> {
 }
 
 it('mails wait while the mail server is away, and go again once it has answered about one', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const sender = mailSender(`smtp://127.0.0.1:${port}`, 'biurko@desks.example');
   expect(await holds(sender)).toBe(false);
   // After these failures, the sender waits for seconds.

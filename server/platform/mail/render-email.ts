@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email, LabelledEmailLine } from './email.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -87,7 +87,7 @@ function buttonOf({ label, address: to }: NonNullable<Email['button']>, orOpen: 
 }
 
 function htmlOf({ language, subject, heading, paragraphs, facts = [], choices, button, notes = [] }: Email): string {
-  const said = texts[languageOf(language)];
+  const said = texts[getLanguage(language)];
   const paragraph = (text: string, name: string, style: string) =>
     `<p class="${name}" style="${font}${style}${breaking}margin:0 0 16px">${escaped(text)}</p>`;
   const large = `font-size:16px;line-height:24px;color:${ink};`;
@@ -124,7 +124,7 @@ function textOf({ language, heading, paragraphs, facts = [], choices, button, no
   if (choices)
     parts.push([choices.question, ...choices.options.map(({ label, address }) => `${label}: ${address}`)].join('\n'));
   if (button) parts.push(`${button.label}:\n${button.address}`);
-  parts.push(...notes, `-- \n${texts[languageOf(language)].from}`);
+  parts.push(...notes, `-- \n${texts[getLanguage(language)].from}`);
   return `${parts.join('\n\n')}\n`;
 }
 

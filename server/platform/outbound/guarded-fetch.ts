@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, NotPublicAddressError } from './public-address.ts';
 
 /** The options of a request: those of fetch that the callers use. */
-export interface Outgoing {
+export interface OutgoingRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -28,7 +28,7 @@ export class AnswerTooLargeError extends Error {
 /**
  * Sends a request to another server. It returns a redirect as a response, and does not follow it.
  */
-export type GuardedFetch = (url: string, outgoing?: Outgoing) => Promise<Response>;
+export type GuardedFetch = (url: string, outgoing?: OutgoingRequest) => Promise<Response>;
 
 /** The bounds of an exchange without bounds of its own. */
 export const outboundLimits: OutboundLimits = { ms: 5_000, bytes: 1024 * 1024 };

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createSeededRandom } from '#server/sample-company/seeded-random.ts';
-import { type Day, weekday, weekNumber } from './days.ts';
-import { type Office, type Staff, workdays } from './office.ts';
+import { type Day, getWeekday, getWeekNumber } from './days.ts';
+import { listWorkdays, type Office, type Staff } from './office.ts';
 
 /**
  * The probability that an average colleague comes on a weekday, from Monday at index 1. It is high
@@ -14,11 +14,11 @@ const mostAhead = 4;
 
 function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): boolean {
   if (day === today && comesToday.includes(staff.person)) return true;
-  if (staff.weekdays && !staff.weekdays.includes(weekday(day))) return false;
+  if (staff.weekdays && !staff.weekdays.includes(getWeekday(day))) return false;
   if (staff.inactive && day > addDays(today, -30)) return false;
-  if (createSeededRandom('leave', staff.person, String(weekNumber(day))).happens(leave)) return false;
+  if (createSeededRandom('leave', staff.person, String(getWeekNumber(day))).happens(leave)) return false;
   const chance = createSeededRandom('comes', company, staff.person, day);
-  if (!chance.happens(Math.min(0.95, pull[weekday(day)]! * staff.keen))) return false;
+  if (!chance.happens(Math.min(0.95, pull[getWeekday(day)]! * staff.keen))) return false;
   if (day <= today) return true;
   return chance.happens(day <= addDays(today, 3) ? 0.95 : day <= addDays(today, 7) ? 0.65 : 0.3);
 }
@@ -27,10 +27,10 @@ function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): 
  * Returns the people present on each workday. No person has more than {@link mostAhead} days
  * planned from today on.
  */
-export function attendance(office: Office): Map<Day, Staff[]> {
+export function chooseAttendance(office: Office): Map<Day, Staff[]> {
   const ahead = new Map<string, number>();
   return new Map(
-    workdays(office).map((day) => {
+    listWorkdays(office).map((day) => {
       const present = office.staff.filter((staff) => {
         const planned = ahead.get(staff.person) ?? 0;
         if (!comes(staff, day, office) || (day >= office.today && planned >= mostAhead)) return false;

@@ -7,7 +7,7 @@ export type Day = string;
 const daysSince1970 = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /** Returns the weekday of a day, from 1 for Monday to 7 for Sunday. */
-export function weekday(day: Day): number {
+export function getWeekday(day: Day): number {
   return ((daysSince1970(day) + 3) % 7) + 1;
 }
 
@@ -15,12 +15,12 @@ export function weekday(day: Day): number {
  * Returns the number of a day's week. Weeks begin on Mondays, and the number counts them since
  * 1970.
  */
-export function weekNumber(day: Day): number {
+export function getWeekNumber(day: Day): number {
   return Math.floor((daysSince1970(day) + 3) / 7);
 }
 
 /** Returns Easter Sunday of a year (Gregorian computus). */
-export function easter(year: number): Day {
+export function getEasterSunday(year: number): Day {
   const a = year % 19;
   const century = Math.floor(year / 100);
   const rest = year % 100;
@@ -35,8 +35,8 @@ const fixedHolidays = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11
 
 /** Returns whether a day is neither on a weekend nor a public holiday by Polish law of 2025. */
 export function isWorkday(day: Day): boolean {
-  const sunday = easter(Number(day.slice(0, 4)));
+  const sunday = getEasterSunday(Number(day.slice(0, 4)));
   // Easter Monday and Corpus Christi. The other moving holidays are Sundays.
   const moving = [addDays(sunday, 1), addDays(sunday, 60)];
-  return weekday(day) <= 5 && !fixedHolidays.includes(day.slice(5)) && !moving.includes(day);
+  return getWeekday(day) <= 5 && !fixedHolidays.includes(day.slice(5)) && !moving.includes(day);
 }

@@ -2,7 +2,7 @@ import type { Topics } from '#server/sample-company/habits.ts';
 import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
-import { type Day, weekday, weekNumber } from './days.ts';
+import { type Day, getWeekday, getWeekNumber } from './days.ts';
 import type { Meeting, Office, Stay } from './office.ts';
 
 function take(diary: BusyTimes, meeting: Meeting): Meeting {
@@ -12,9 +12,9 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
 }
 
 /** Returns the recurring meetings of a day. Guests who are busy at that time are left out. */
-export function recurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
+export function createRecurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
-    ({ weekdays, everyWeeks }) => weekdays.includes(weekday(day)) && weekNumber(day) % everyWeeks === 0,
+    ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,
   );
   return today.flatMap(({ topic, room, organiser, teams, guests, at: from, minutes }) => {
     const to = from + minutes;
@@ -22,7 +22,7 @@ export function recurringMeetings(office: Office, day: Day, diary: BusyTimes): M
     const place = floor?.rooms.find(({ name }) => name === room);
     if (!floor || !place || !diary.isFree(place.id, from, to) || !diary.isFree(organiser, from, to)) return [];
     const team = office.staff.filter(
-      (staff) => teams.includes(staff.team) && !staff.inactive && (staff.weekdays?.includes(weekday(day)) ?? true),
+      (staff) => teams.includes(staff.team) && !staff.inactive && (staff.weekdays?.includes(getWeekday(day)) ?? true),
     );
     const invited = [...new Set([...team.map(({ person }) => person), ...guests])].filter(
       (person) => person !== organiser && diary.isFree(person, from, to),
@@ -75,7 +75,7 @@ export function createAdHocMeetings(
       const { team, inactive } = office.staff.find(({ person }) => person === stay.person)!;
       return stay.floor.parentId === floor.parentId && !inactive ? [{ ...stay, team }] : [];
     });
-    const busy = weekday(day) === 5 ? 0.4 : weekday(day) === 1 ? 0.8 : 1;
+    const busy = getWeekday(day) === 5 ? 0.4 : getWeekday(day) === 1 ? 0.8 : 1;
     const meetings = (office.meetingsADay[floor.key] ?? 0) * busy * (day > office.today ? 0.5 : 1);
     const all = Array.from({ length: Math.round(meetings) }, (_, turn) =>
       meetingOn(floor, nearby, diary, topics, createSeededRandom('meeting', floor.key, day, String(turn))),

@@ -16,7 +16,7 @@ export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
 }
 
 /** Returns the data of a company for bookings as on the morning of `today`. */
-export function officeOf({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
+export function createOffice({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
   const floors = locations.map(({ desks, rooms, ...location }) => ({
@@ -28,13 +28,13 @@ export function officeOf({ urlName, habits, people, locations }: SampleCompany, 
 }
 
 /** Returns the workdays of the period for which the sample has bookings. */
-export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
+export function listWorkdays({ today, daysBack, daysAhead }: Office): Day[] {
   const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
   return all.filter(isWorkday);
 }
 
 /** Returns the ISO instant of a minute of a day in a time zone. */
-export function instant(day: Day, minuteOfDay: number, timeZone: string): string {
+export function getInstantOfMinute(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
   return new Date(getInstantOfWallClock(day, `${hours}:${minutes}`, timeZone)).toISOString();
 }

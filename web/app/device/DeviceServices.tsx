@@ -5,7 +5,7 @@ import { storeBookingsForOffline } from '#web/features/booking/offline/store-boo
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { openClickedNotifications } from '#web/platform/device/open-clicked-notifications.ts';
 import { renewPushSubscription } from '#web/platform/device/renew-push-subscription.ts';
-import { registerWorker } from '#web/platform/device/service-worker.ts';
+import { registerServiceWorker } from '#web/platform/device/service-worker.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 
 /**
@@ -17,7 +17,7 @@ export function DeviceServices() {
   const router = useRouter();
   const { t } = useTranslation();
   const { profile, company } = useCompanyContext();
-  useEffect(() => void registerWorker(), []);
+  useEffect(() => void registerServiceWorker(), []);
   useEffect(() => openClickedNotifications((href) => void router.navigate({ href })), [router]);
   useEffect(() => void renewPushSubscription(profile.id).catch(() => {}), [profile.id]);
   useEffect(() => storeBookingsForOffline(client, t, company.name), [client, t, company.name]);

@@ -4,7 +4,7 @@ import { OfflineBanner } from '#web/app/shell/OfflineBanner.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { runWhenIdle } from '#web/ui/lazy/run-when-idle.ts';
 import { toastStore } from '#web/ui/toast/toast.ts';
 import { useTitleAndFocusOnNavigation } from './use-title-and-focus-on-navigation.ts';
 
@@ -19,7 +19,7 @@ const ToastHost = lazyPart(() => import('#web/ui/toast/ToastHost.tsx'), 'ToastHo
  */
 function useToastsSoon(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   const said = useSyncExternalStore(toastStore.subscribe, () => toastStore.get().length > 0);
   return idle || said;
 }

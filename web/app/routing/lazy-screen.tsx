@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { PageFailed, ScreenFailed } from '#web/app/shell/ErrorScreen.tsx';
+import { PageFailureMessage, ScreenFailureMessage } from '#web/app/shell/ErrorScreen.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
@@ -10,7 +10,7 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
  * `lazyScreen(() => import('./DayScreen.tsx'), 'DayScreen')`.
  */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
-  return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} what="notLoaded" /> });
+  return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailureMessage {...failure} what="notLoaded" /> });
 }
 
 /**
@@ -18,5 +18,5 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): R
  * or earlier.
  */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
-  return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} what="notLoaded" /> });
+  return lazyPart(load, name, { failed: (_props, failure) => <PageFailureMessage {...failure} what="notLoaded" /> });
 }

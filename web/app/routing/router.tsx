@@ -1,7 +1,7 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/wire/locales.ts';
+import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
 import { ErrorScreen, ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
-import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { consumeReturnUrl } from '#web/platform/routing/return-url.ts';
 import type { TitleKey } from '#web/platform/routing/screen-title.ts';
@@ -22,7 +22,7 @@ const indexRoute = createRoute({
     const { toChosenCompany } = await loadSignedInCode();
     await toChosenCompany(undefined, location.searchStr);
   },
-  pendingComponent: FrameSkeleton,
+  pendingComponent: AppFrameSkeleton,
   errorComponent: ProfileErrorPage,
 });
 
@@ -80,7 +80,7 @@ export function createAppRouter() {
       // `state: true` preserves the history state that the previous page set.
       throw redirect({ href: location.href, replace: true, state: true });
     },
-    pendingComponent: FrameSkeleton,
+    pendingComponent: AppFrameSkeleton,
     errorComponent: ProfileErrorPage,
   });
   const router = createRouter({

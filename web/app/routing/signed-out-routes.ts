@@ -1,5 +1,5 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { readerLocale } from '#web/features/accounts/answers/reader-locale.ts';
+import { resolveReaderLocale } from '#web/features/accounts/answers/resolve-reader-locale.ts';
 import { loadWithReferralSetting } from '#web/features/accounts/identity/accounts/referral-offer.ts';
 import { LoginScreen } from '#web/features/accounts/identity/LoginScreen.tsx';
 import { applyProfileLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
@@ -148,12 +148,12 @@ const meetingAnswerRoute = createRoute({
   path: '/meetingAnswer/$code',
   staticData: { title: 'shell.titles.meetingAnswer' },
   beforeLoad: async ({ location }) => {
-    const language = readerLocale(location.searchStr, navigator.language);
+    const language = resolveReaderLocale(location.searchStr, navigator.language);
     // If the texts fail to load, the page keeps its language.
     await applyProfileLanguage({ language }).catch(() => {});
   },
   component: lazyPage(
-    () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/AnswerScreen.tsx')),
+    () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/MeetingAnswerScreen.tsx')),
     'AnswerScreen',
   ),
 });

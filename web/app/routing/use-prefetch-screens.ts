@@ -1,8 +1,8 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { UserCompany } from '#contract/company/companies.ts';
-import { mayOpen } from '#web/platform/routing/may-open.ts';
-import { prefetchWhenIdle } from '#web/ui/lazy/when-idle.ts';
+import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
+import { prefetchWhenIdle } from '#web/ui/lazy/run-when-idle.ts';
 
 /**
  * Prefetches the code of the company's other screens after the first screen, so that they open
@@ -14,7 +14,7 @@ export function usePrefetchScreens(company: UserCompany): void {
   useEffect(() => {
     const routes = Object.values<AnyRoute>(router.routesById).filter(({ options }) => {
       const { screen } = options.staticData ?? {};
-      return screen && mayOpen(company, screen);
+      return screen && mayOpenScreen(company, screen);
     });
     // A failure is ignored here, because the screen loads its code again when it opens.
     const stops = routes.map((route) => prefetchWhenIdle(() => router.loadRouteChunk(route)));

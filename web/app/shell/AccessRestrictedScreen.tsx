@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { firstScreen } from '#web/app/routing/first-screen.ts';
+import { getInitialScreenName } from '#web/app/routing/get-initial-screen-name.ts';
 import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
-import { rememberedCompanyId } from '#web/platform/company/choose-company.ts';
+import { getStoredCompanyId } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
 import { OrganisationList } from './profile/OrganisationList.tsx';
 import { StandalonePage } from './StandalonePage.tsx';
@@ -20,8 +20,8 @@ const route = getRouteApi('/AccessRestricted');
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
   const { companies, profile } = route.useRouteContext();
-  const company = companies.find(({ id }) => id === rememberedCompanyId());
-  const screen = company ? firstScreen(company) : null;
+  const company = companies.find(({ id }) => id === getStoredCompanyId());
+  const screen = company ? getInitialScreenName(company) : null;
   const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
     <StandalonePage end={<SignOutButton />}>
@@ -33,13 +33,13 @@ export function AccessRestrictedScreen() {
           // Links without the router load a new page, so that recently granted permissions count.
           <>
             {company && screen === null && (
-              <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>
+              <a href={`/${company.companyUrlName}/userProfile`} className={getButtonClass()}>
                 {t('shell.profile.edit')}
               </a>
             )}
             <a
               href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
-              className={buttonClass({ variant: 'primary' })}
+              className={getButtonClass({ variant: 'primary' })}
             >
               {screen === null && t('shell.noCompany.lookAgain')}
               {screen === 'booking' && t('shell.toBooking')}

@@ -4,28 +4,28 @@ import { useEffect, useState } from 'react';
 import { usePrefetchScreens } from '#web/app/routing/use-prefetch-screens.ts';
 import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
 import { CompanyContext, useCompanyContext } from '#web/platform/company/company-context.ts';
-import { Brand } from '#web/platform/frame/Brand.tsx';
+import { BrandLogo } from '#web/platform/frame/BrandLogo.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
-import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { type Screen, screens } from '#web/platform/routing/screens.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { runWhenIdle } from '#web/ui/lazy/run-when-idle.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from './frame.module.css';
-import { InactiveBanner } from './InactiveBanner.tsx';
+import { InactiveCompanyBanner } from './InactiveCompanyBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { minWidthOfFixedMenu } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
 import { isScreenUnavailable } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
-import { UnpaidBanner } from './UnpaidBanner.tsx';
+import { UnpaidSubscriptionBanner } from './UnpaidSubscriptionBanner.tsx';
 import { useLiveCompanyContext } from './use-live-company-context.ts';
 import { useScreenInteraction } from './use-screen-interaction.ts';
 
@@ -33,7 +33,7 @@ import { useScreenInteraction } from './use-screen-interaction.ts';
  * The dialogs that open without a click, such as the welcome. Their code loads after the screen.
  */
 const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
-  () => loadWithTexts(['companies'], import('#web/features/company/companies/alerts/AlertDialogs.tsx')),
+  () => loadWithTexts(['companies'], import('#web/features/company/companies/alerts/WelcomeAndSurveyDialogs.tsx')),
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
@@ -76,7 +76,7 @@ function Frame() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const { place, hasBegun } = useScreenInteraction(pathname);
   const [atRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(() => setAtRest(true)), []);
+  useEffect(() => runWhenIdle(() => setAtRest(true)), []);
 
   // Closes the drawer. An open drawer would reappear in the next narrow window, or cover the screen
   // after the back button.
@@ -104,7 +104,7 @@ function Frame() {
         {beside ? (
           <div className={classNames(styles.side, !menu.open && styles.collapsed)}>
             <div className={styles.brand}>
-              <Brand signOnly={!menu.open} />
+              <BrandLogo signOnly={!menu.open} />
             </div>
             <SideMenu collapsed={!menu.open} />
           </div>
@@ -113,7 +113,7 @@ function Frame() {
             side="left"
             title={
               <>
-                <Brand />
+                <BrandLogo />
                 <VisuallyHidden>: {t('shell.menu.label')}</VisuallyHidden>
               </>
             }
@@ -126,8 +126,8 @@ function Frame() {
           </Drawer>
         )}
         <main ref={place} id="content" tabIndex={-1} className={styles.main}>
-          <InactiveBanner />
-          <UnpaidBanner />
+          <InactiveCompanyBanner />
+          <UnpaidSubscriptionBanner />
           <OpenScreen />
         </main>
       </div>
@@ -142,6 +142,6 @@ function OpenScreen() {
   const { company } = useCompanyContext();
   if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
   // A member who loses a permission loses the open screen too (SHELL-01).
-  if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
+  if (screen && !mayOpenScreen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
   return isScreenUnavailable(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

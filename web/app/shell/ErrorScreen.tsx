@@ -2,10 +2,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
+import { useScreenTitleKey } from '#web/platform/routing/use-screen-title-key.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import visually from '#web/ui/layout/VisuallyHidden.module.css';
-import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
+import { CodeLoadError } from '#web/ui/lazy/fetch-code.ts';
 import type { LazyPartFailure } from '#web/ui/lazy/LazyPartError.tsx';
 import { reloadForNewBuild } from '#web/ui/lazy/reload-for-new-build.ts';
 import styles from './ErrorScreen.module.css';
@@ -15,7 +15,7 @@ import { useIsOnline } from './use-offline-reason.ts';
 function useReason(error: unknown): string | null {
   const { t } = useTranslation();
   const isOnline = useIsOnline();
-  const isOffline = error instanceof CodeMissing ? error.reason === 'offline' : isApiError(error, 'offline');
+  const isOffline = error instanceof CodeLoadError ? error.reason === 'offline' : isApiError(error, 'offline');
   if (isOffline) return t(isOnline ? 'shell.error.noServer' : 'shell.error.noNetwork');
   return error instanceof ApiError ? error.message : null;
 }
@@ -30,12 +30,12 @@ type Failure = LazyPartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' }
  * Replaces a screen that threw while rendering or failed to load. The frame around it goes on
  * working.
  */
-export function ScreenFailed({ error, retry, retrying, what }: Failure) {
+export function ScreenFailureMessage({ error, retry, retrying, what }: Failure) {
   const { t } = useTranslation();
-  const title = useScreenTitle();
+  const title = useScreenTitleKey();
   const reason = useReason(error);
   useEffect(() => {
-    if (error instanceof CodeMissing && error.reason === 'gone') reloadForNewBuild();
+    if (error instanceof CodeLoadError && error.reason === 'gone') reloadForNewBuild();
   }, [error]);
   return (
     <>
@@ -60,10 +60,10 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
 }
 
 /** Replaces a page without the company's frame that threw while rendering or failed to load. */
-export function PageFailed(props: Failure) {
+export function PageFailureMessage(props: Failure) {
   return (
     <main className={styles.page}>
-      <ScreenFailed {...props} />
+      <ScreenFailureMessage {...props} />
     </main>
   );
 }
@@ -78,12 +78,12 @@ function useAgain(reset: () => void): () => void {
 
 /** Replaces a screen whose route failed to open. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+  return <ScreenFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
 /** Replaces a page without the company's frame whose route failed to open. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+  return <PageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
 /**
@@ -91,5 +91,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
  * errorOnLoadingProfile).
  */
 export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {
-  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
+  return <PageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
 }

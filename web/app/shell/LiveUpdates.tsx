@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { liveHandlerFactories } from '#web/app/live-handler-factories.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
-import { openLive } from '#web/platform/live/live-connection.ts';
-import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { openLiveConnection } from '#web/platform/live/live-connection.ts';
+import { mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
 import { refetchOlderData } from '#web/platform/live/refetch-older-data.ts';
 import { runAfterFirstResponses } from '#web/platform/live/run-after-first-responses.ts';
 
@@ -23,8 +23,10 @@ export function LiveUpdates() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
-    const handlersOf = () => allHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
-    const begin = () => openLive(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
+    const handlersOf = () =>
+      mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
+    const begin = () =>
+      openLiveConnection(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
     // No event before the connection is lost, because the browser requests missed events from the
     // hub.
     return runAfterFirstResponses(queryClient, begin);

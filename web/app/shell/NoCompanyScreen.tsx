@@ -11,7 +11,7 @@ import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { StandalonePage } from './StandalonePage.tsx';
@@ -87,7 +87,7 @@ function WithoutCompany() {
             </>
           }
           whileWaiting={
-            <a href="/" className={buttonClass({})}>
+            <a href="/" className={getButtonClass({})}>
               {t('shell.noCompany.lookAgain')}
             </a>
           }

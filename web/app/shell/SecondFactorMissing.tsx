@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 
 /**
  * Replaces the screens of a company that requires a second factor, for a person without one. It
@@ -19,7 +19,7 @@ export function SecondFactorMissing() {
         <Link
           to="/$company/userProfile/security"
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ variant: 'primary' })}
+          className={getButtonClass({ variant: 'primary' })}
         >
           {t('shell.secondFactor.setUp')}
         </Link>

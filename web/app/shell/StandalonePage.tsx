@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#web/platform/frame/Brand.tsx';
+import { BrandLogo } from '#web/platform/frame/BrandLogo.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import styles from './StandalonePage.module.css';
 
@@ -12,7 +12,7 @@ export function StandalonePage({ end, children }: { end?: ReactNode; children: R
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header}>
-        <Brand />
+        <BrandLogo />
         {end}
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -4,10 +4,10 @@ import { hasBellConfirmation } from '#web/features/booking/bell/bell-items.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { Bell } from './bell/Bell.tsx';
+import { NotificationBell } from './bell/NotificationBell.tsx';
 import { useTrialNotice } from './bell/use-trial-notice.ts';
 import { ProfileButton } from './profile/ProfileButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -38,14 +38,16 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
       <Link
         to="/$company/booking"
         params={{ company: company.companyUrlName }}
-        className={`${buttonClass({ variant: 'quiet' })} ${styles.company}`}
+        className={`${getButtonClass({ variant: 'quiet' })} ${styles.company}`}
       >
         <CompanyLogo logo={company.logo} />
         <span className={styles.companyName}>{company.name}</span>
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {(hasBellConfirmation(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
+      {(hasBellConfirmation(company.settings) || notice) && !company.secondFactorMissing && (
+        <NotificationBell notice={notice} />
+      )}
       <ThemeMenu />
       <ProfileButton />
     </>

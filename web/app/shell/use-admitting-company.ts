@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
-import { type LiveHandlers, openLive } from '#web/platform/live/live-connection.ts';
+import { type LiveHandlers, openLiveConnection } from '#web/platform/live/live-connection.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { handleSessionEndedByServer } from '#web/platform/session/session.ts';
 
@@ -35,7 +35,7 @@ export function useAdmittingCompany(): UserCompany | null {
   useQuery({ ...createQueryOptions(getRemoval), ...always });
   useEffect(
     () =>
-      openLive(
+      openLiveConnection(
         null,
         () => createLiveHandlersWithoutCompany(queryClient),
         () => look(queryClient),

@@ -2,11 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/wire/locales.ts';
-import { findTextKeys, flatTexts, keyAndForm, type TextTree, variablesOf } from '#web/platform/languages/text-keys.ts';
+import {
+  findTextKeys,
+  flattenTexts,
+  getPlaceholders,
+  splitPluralKey,
+  type TextTree,
+} from '#web/platform/languages/text-keys.ts';
 import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
 import { fillPlaceholders, type Translate } from '#web/platform/languages/texts.ts';
 import { companyTextParts } from './company-text-parts.ts';
-import { firstTexts } from './first-texts.ts';
+import { firstPageTexts } from './first-page-texts.ts';
 import { textParts } from './text-parts.ts';
 
 const web = join(import.meta.dirname, '../..');
@@ -14,7 +20,7 @@ const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, 
 
 /** Returns all texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
-  const tree: TextTree = { ...firstTexts[language] };
+  const tree: TextTree = { ...firstPageTexts[language] };
   for (const [, { feature, load }] of parts) {
     const texts: TextTree = (await load[language]()).default;
     for (const [name, own] of feature === null ? Object.entries(texts) : [[feature, texts] as const])
@@ -31,8 +37,8 @@ const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
  */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
-  for (const [full, text] of flatTexts(tree)) {
-    const { key, form } = keyAndForm(full);
+  for (const [full, text] of flattenTexts(tree)) {
+    const { key, form } = splitPluralKey(full);
     texts.set(key, (texts.get(key) ?? new Map()).set(form ?? '', text));
   }
   return texts;
@@ -60,7 +66,7 @@ describe('the texts', () => {
 
   it('are not both on the first page and after the sign-in', async () => {
     for (const language of ['pl', 'en'] as const) {
-      const first = firstTexts[language].shell as TextTree;
+      const first = firstPageTexts[language].shell as TextTree;
       const later = (await textParts.workplace.load[language]()).default.shell;
       expect(Object.keys(first).filter((part) => part in later)).toEqual([]);
     }
@@ -114,13 +120,15 @@ describe('the texts', () => {
   });
 
   it('are never empty', () => {
-    const empty = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => text.trim() === '');
+    const empty = [...flattenTexts(languages.pl), ...flattenTexts(languages.en)].filter(
+      ([, text]) => text.trim() === '',
+    );
     expect(empty).toEqual([]);
   });
 
   it('inflect no name in Polish: a name stands in quotes, except in labels and for numbers of desks and spaces', () => {
     const loose = /(?<=\p{L})(?<!biurk[oa]|miejsc[ea]) \{\{(name|room|topic|asked)\}\}/iu;
-    const wrong = [...flatTexts(languages.pl)].filter(([, text]) => loose.test(text));
+    const wrong = [...flattenTexts(languages.pl)].filter(([, text]) => loose.test(text));
     expect(wrong).toEqual([]);
   });
 
@@ -129,7 +137,7 @@ describe('the texts', () => {
       ['Wisła', 'Sala 2', 'sala', 'Salamandra'].map((name) => fillPlaceholders('{{name, after Sala}}', { name })),
     ).toEqual(['Sala Wisła', 'Sala 2', 'sala', 'Sala Salamandra']);
     const twice = /(sal[aęiąo]|przejści[aeu]|room|pointer) [„“]?\{\{(name|room|what)\b/iu;
-    const wrong = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => twice.test(text));
+    const wrong = [...flattenTexts(languages.pl), ...flattenTexts(languages.en)].filter(([, text]) => twice.test(text));
     expect(wrong).toEqual([]);
   });
 
@@ -144,7 +152,7 @@ describe('the texts', () => {
 
   it('take the same variables in both languages and in all plural forms', () => {
     const wrong = keys.flatMap((key) => {
-      const all = [...(texts.pl.get(key)?.values() ?? []), ...(texts.en.get(key)?.values() ?? [])].map(variablesOf);
+      const all = [...(texts.pl.get(key)?.values() ?? []), ...(texts.en.get(key)?.values() ?? [])].map(getPlaceholders);
       // A singular form may omit the number, such as 'jedna rezerwacja'.
       const others = all.map((variables) => variables.filter((variable) => variable !== 'count').join());
       return new Set(others).size > 1 ? [{ key, all }] : [];

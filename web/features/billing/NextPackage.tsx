@@ -4,7 +4,7 @@ import { listPackages, previewPackageChange, type Subscription } from '#contract
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PlacesToFreezeList } from './PlacesToFreezeList.tsx';
 import { formatPeriodDay } from './period-texts.ts';
@@ -33,7 +33,7 @@ export function NextPackage({ subscription }: { subscription: Subscription }) {
             to="/$company/subscription/changePackage"
             params={{ company: company.companyUrlName }}
             search={{ step: 1, package: packageId }}
-            className={buttonClass({ size: 'small' })}
+            className={getButtonClass({ size: 'small' })}
           >
             {t('billing.next.keep', { name: packageName })}
           </Link>

@@ -3,7 +3,7 @@ import { Building2, ExternalLink, Tags } from 'lucide-react';
 import { getPaymentSettings } from '#contract/billing/payments.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './billing.module.css';
 
@@ -25,7 +25,7 @@ export function PricingLinks() {
       <p className={styles.muted}>{t('billing.provider.words')}</p>
       <div className={styles.acts}>
         {named.map(({ name, url, Sign }) => (
-          <a key={name} href={url!} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <a key={name} href={url!} target="_blank" rel="noreferrer" className={getButtonClass()}>
             <Sign size={18} aria-hidden="true" />
             {t(`billing.provider.${name}`)}
             <ExternalLink size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil } from './period-texts.ts';
+import { countDaysUntil } from './period-texts.ts';
 
 // Ten o'clock on 23 December in Warsaw.
 const end = '2026-12-23T09:00:00.000Z';
@@ -11,10 +11,10 @@ it.each([
   ['in the morning of the day before', '2026-12-22T06:00:00Z', 1],
   ['on the day', '2026-12-22T23:30:00Z', 0],
 ])('%s the days until it are those of Warsaw', (_when, now, days) => {
-  expect(daysUntil(end, Date.parse(now))).toBe(days);
+  expect(countDaysUntil(end, Date.parse(now))).toBe(days);
 });
 
 it('days of 23 and 25 hours are days', () => {
-  expect(daysUntil('2027-03-29T10:00:00Z', Date.parse('2027-03-27T11:00:00Z'))).toBe(2);
-  expect(daysUntil('2026-10-26T11:00:00Z', Date.parse('2026-10-24T10:00:00Z'))).toBe(2);
+  expect(countDaysUntil('2027-03-29T10:00:00Z', Date.parse('2027-03-27T11:00:00Z'))).toBe(2);
+  expect(countDaysUntil('2026-10-26T11:00:00Z', Date.parse('2026-10-24T10:00:00Z'))).toBe(2);
 });

@@ -1,7 +1,7 @@
-import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
+import { gracePeriodDays, type Subscription, subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
 /** Returns an instant's day as 'dd-MM-yyyy' in the time zone of subscriptions. */
@@ -9,14 +9,14 @@ export const formatPeriodDay = (instant: string): string =>
   formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 /** Returns the days until an instant's day in that time zone: 0 on the day itself. */
-export function daysUntil(instant: string, now: number): number {
+export function countDaysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(getCalendarDayAt(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;
 }
 
 /** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */
 export const formatGracePeriodEnd = (end: string): string =>
-  formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), unpaidDays));
+  formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), gracePeriodDays));
 
 /**
  * Returns the last day on which a company keeps its package although a renewal failed, as
@@ -38,5 +38,5 @@ export function formatPricePeriod(t: Translate, months: number): string {
 
 /** Returns '149,00 zł netto za miesiąc', or the text for a free package. */
 export function formatPackagePrice(t: Translate, net: number, months: number): string {
-  return net === 0 ? t('billing.price.free') : `${displayMoney(net)} ${formatPricePeriod(t, months)}`;
+  return net === 0 ? t('billing.price.free') : `${formatMoney(net)} ${formatPricePeriod(t, months)}`;
 }

@@ -1,9 +1,9 @@
 import { downloadInvoice, downloadOrder } from '#contract/billing/payments.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { callForFile } from '#web/platform/api/call.ts';
+import { downloadFile } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 
 /** A file about an order, with the id and number of its invoice or order. */
 export interface BillingDocument {
@@ -22,13 +22,13 @@ export function useDownloadBillingDocument() {
   return useToastMutation({
     mutationFn: ({ kind, id, language }: BillingDocument) =>
       kind === 'invoice'
-        ? callForFile(downloadInvoice, { query: { id, ...(language && { language }) } })
-        : callForFile(downloadOrder, { query: { id } }),
+        ? downloadFile(downloadInvoice, { query: { id, ...(language && { language }) } })
+        : downloadFile(downloadOrder, { query: { id } }),
     about: ({ kind, id, language = '' }) => `${kind} ${id} ${language}`,
     onSuccess: (pdf, { kind, number, language, corrects }) => {
       const name = t(`billing.documents.files.${corrects ? 'correction' : kind}`);
       const parts = [name, number.replace(/[^\w-]+/g, '-'), ...(language ? [language] : [])];
-      saveBlob(`${parts.join('-')}.pdf`, pdf);
+      downloadBlob(`${parts.join('-')}.pdf`, pdf);
     },
     failed: (error) => `${t('billing.documents.notDownloaded')} ${error.message}`,
   });

@@ -2,9 +2,9 @@ import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { DisplayClock } from './DisplayClock.tsx';
 import { DisplayLogo } from './DisplayLogo.tsx';
 import styles from './display.module.css';
+import { getRoomDay } from './get-room-day.ts';
 import { MeetingNow } from './MeetingNow.tsx';
 import { RoomFree } from './RoomFree.tsx';
-import { roomDay } from './room-day.ts';
 import { Timeline } from './Timeline.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import { useServerTime } from './use-server-time.ts';
@@ -19,7 +19,7 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown } = roomDay(day.roomBookings, now);
+  const { active, next, shown } = getRoomDay(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);

@@ -2,8 +2,8 @@ import { CircleMinus } from 'lucide-react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
+import { getElapsedPercent } from './get-room-day.ts';
 import { MeetingPeople } from './MeetingPeople.tsx';
-import { getElapsedPercent } from './room-day.ts';
 
 interface Props {
   meeting: DashboardBooking;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import { initials, personColour } from '#web/ui/person/person.ts';
-import { wideDisplay } from './DisplayClock.tsx';
+import { getInitials, getPersonColourNumber } from '#web/ui/person/person.ts';
+import { wideDisplayQuery } from './DisplayClock.tsx';
 import styles from './display.module.css';
 
 type Person = DashboardBooking['participants'][number];
@@ -13,7 +13,7 @@ type Person = DashboardBooking['participants'][number];
  * other people (modules, section 2).
  */
 export function MeetingPeople({ people }: { people: readonly Person[] }) {
-  const shown = useMediaQuery(wideDisplay) ? 4 : 2;
+  const shown = useMediaQuery(wideDisplayQuery) ? 4 : 2;
   const { t } = useTranslation();
   const rest = people.length - shown;
   return (
@@ -30,7 +30,7 @@ export function MeetingPeople({ people }: { people: readonly Person[] }) {
 
 function Picture({ fullName, avatar }: Person) {
   const [broken, setBroken] = useState<string | null>(null);
-  const colour = personColour(fullName);
+  const colour = getPersonColourNumber(fullName);
   return avatar && avatar !== broken ? (
     <img src={avatar} alt={fullName} onError={() => setBroken(avatar)} />
   ) : (
@@ -39,7 +39,7 @@ function Picture({ fullName, avatar }: Person) {
       aria-label={fullName}
       style={{ background: `var(--person-${colour})`, color: `var(--on-person-${colour})` }}
     >
-      {initials(fullName)}
+      {getInitials(fullName)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarOff, CircleCheckBig } from 'lucide-react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
-import { countdown } from './room-day.ts';
+import { getCountdown } from './get-room-day.ts';
 
 interface Props {
   next: DashboardBooking | null;
@@ -46,7 +46,7 @@ export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
 /** Shows the time until the next meeting: 'Następne spotkanie za 1 godzinę i 20 minut'. */
 function Words({ start, now }: { start: string; now: number }) {
   const { t } = useTranslation();
-  const until = countdown(start, now);
+  const until = getCountdown(start, now);
   switch (until.words) {
     case 'hoursAndMinutes':
       return t('display.next.hoursAndMinutes', {

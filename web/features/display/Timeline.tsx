@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
-import { stageOf } from './room-day.ts';
+import { getMeetingStage } from './get-room-day.ts';
 
 /**
  * The icon of each stage, in addition to its colour: red and a play icon, green and a tick, blue
@@ -44,7 +44,7 @@ export function Timeline({ bookings, shown, now }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach scrollable content
         <ol ref={list} tabIndex={0} aria-label={t('display.day')}>
           {bookings.map((one) => {
-            const stage = stageOf(one, now);
+            const stage = getMeetingStage(one, now);
             const Sign = signs[stage];
             return (
               <li key={one.id} data-id={one.id} data-stage={stage} aria-current={stage === 'active' || undefined}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { displayOfflinePage } from '#web/worker/display-offline-page.ts';
+import { createDisplayOfflinePage } from '#web/worker/create-display-offline-page.ts';
 import { formatLastSeen, storeLastSeen } from './last-seen.ts';
 
 const room = '0b6c1a52-0000-7000-8000-000000000001';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Returns the text with the time of the last response on the worker's offline page. */
 function ofWorker(): string {
-  const page = displayOfflinePage(room, { language: 'en', nonce: 'n' });
+  const page = createDisplayOfflinePage(room, { language: 'en', nonce: 'n' });
   const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(page)![1]!;
   const line = { textContent: '' };
   const document = { getElementById: () => line };

@@ -1,13 +1,17 @@
 import { getRoomDashboard, type RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { adjustClock } from '#web/platform/session/server-clock.ts';
+import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /**
  * The outcome of a request for a room's day. `refused`: the key is wrong. `busy`: the server has
  * had too many requests.
  */
-export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
+export type DashboardAnswer =
+  | { kind: 'day'; day: RoomDashboard }
+  | { kind: 'refused' }
+  | { kind: 'busy' }
+  | { kind: 'offline' };
 
 /** Milliseconds after which a request counts as failed. */
 const patience = 20_000;
@@ -24,7 +28,7 @@ export function encodeKeyForHeader(key: string): string {
  * Requests a room's day with its key, which is the whole Authorization header (DASH-01). It never
  * throws.
  */
-export async function readDashboard(roomId: string, key: string): Promise<Answer> {
+export async function readDashboard(roomId: string, key: string): Promise<DashboardAnswer> {
   try {
     const path = getRoomDashboard.path.replace(':roomId', encodeURIComponent(roomId));
     const answer = await fetch(apiRoot + path, {
@@ -38,7 +42,7 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
     // during an update, and the key must survive that.
     if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
     if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
-    adjustClock(answer);
+    measureServerClock(answer);
     return { kind: 'day', day: said as RoomDashboard };
   } catch {
     return { kind: 'offline' };

@@ -4,7 +4,7 @@ const nameOf = (roomId: string) => `biurko.display.${roomId.toLowerCase()}`;
 const here = new Map<string, string>();
 
 /** Returns the last key that opened this display's room. Null without one (DASH-03). */
-export function readKey(roomId: string): string | null {
+export function readRoomKey(roomId: string): string | null {
   try {
     return localStorage.getItem(nameOf(roomId)) ?? here.get(nameOf(roomId)) ?? null;
   } catch {
@@ -13,7 +13,7 @@ export function readKey(roomId: string): string | null {
 }
 
 /** Stores a key that has opened its room, beyond restarts. */
-export function keepKey(roomId: string, key: string): void {
+export function storeRoomKey(roomId: string, key: string): void {
   here.set(nameOf(roomId), key);
   try {
     localStorage.setItem(nameOf(roomId), key);
@@ -23,7 +23,7 @@ export function keepKey(roomId: string, key: string): void {
 }
 
 /** Deletes a key that no longer opens its room. */
-export function dropKey(roomId: string): void {
+export function deleteRoomKey(roomId: string): void {
   here.delete(nameOf(roomId));
   try {
     localStorage.removeItem(nameOf(roomId));

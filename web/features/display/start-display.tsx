@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWithTexts, startLanguages } from '#web/platform/languages/i18n.ts';
+import { initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { RoomDisplay } from './RoomDisplay.tsx';
 import { watchVersion } from './watch-version.ts';
 
@@ -10,12 +10,14 @@ import { watchVersion } from './watch-version.ts';
  * @returns the function that ends the display
  */
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
-  startLanguages();
+  initializeLanguage();
   await loadWithTexts(['display'], Promise.resolve());
   watchVersion();
   // The page may reload without a network at night. The service worker then responds with its
   // offline page.
-  void import('#web/platform/device/service-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
+  void import('#web/platform/device/service-worker.ts')
+    .then(({ registerServiceWorker: registerWorker }) => registerWorker())
+    .catch(() => {});
   const root = createRoot(place);
   root.render(
     <StrictMode>

@@ -3,8 +3,8 @@ import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { storeLastSeen } from './last-seen.ts';
 import { pollSequentially } from './poll-sequentially.ts';
-import { type Answer, readDashboard } from './read-dashboard.ts';
-import { dropKey, keepKey, readKey } from './room-key.ts';
+import { type DashboardAnswer, readDashboard } from './read-dashboard.ts';
+import { deleteRoomKey, readRoomKey, storeRoomKey } from './room-key.ts';
 
 /**
  * Milliseconds between two requests, and without a response until the screen shows that it is
@@ -35,7 +35,7 @@ const first = (key: string | null): DisplayState =>
  * for a minute. Then the screen shows that it is offline, and recovers by itself.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
-  const [key, setKey] = useState(() => readKey(roomId));
+  const [key, setKey] = useState(() => readRoomKey(roomId));
   const [state, setState] = useState<DisplayState>(() => first(key));
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -46,15 +46,15 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
 
   useEffect(() => {
     if (key === null) return;
-    const take = (answer: Answer): number | null => {
+    const take = (answer: DashboardAnswer): number | null => {
       if (answer.kind === 'refused') {
-        dropKey(roomId);
+        deleteRoomKey(roomId);
         setKey(null);
         setState({ screen: 'prompt', refused: true });
         return null;
       }
       if (answer.kind === 'day') {
-        keepKey(roomId, key);
+        storeRoomKey(roomId, key);
         storeLastSeen(roomId, answer.day.iana);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });

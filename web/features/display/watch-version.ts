@@ -3,7 +3,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /** Milliseconds between two checks for a new version on the server (DASH-03). */
 const lookEvery = 20 * minuteMs;
-/** The file that the build writes (web/build/version-file.ts). */
+/** The file that the build writes (web/build/version-file-plugin.ts). */
 const versionFile = '/version.json';
 
 async function readVersion(): Promise<string | null> {

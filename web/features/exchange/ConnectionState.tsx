@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ExchangeSettings } from '#contract/exchange/exchange.ts';
 import { formatRoomList } from '#contract/messages/format-room-list.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -31,7 +31,7 @@ export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
               rooms: formatRoomList(validationInfo.rooms, currentLanguage()),
             })}
           </p>
-          <p>{t('exchange.since', { since: formatDisplayInstant(validationInfo.since, deviceTimeZone()) })}</p>
+          <p>{t('exchange.since', { since: formatDisplayInstant(validationInfo.since, getDeviceTimeZone()) })}</p>
         </Notice>
       )}
     </div>

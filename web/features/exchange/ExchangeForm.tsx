@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -14,7 +14,7 @@ import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -54,14 +54,14 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     failed: t('exchange.saveFailed'),
     async save(body) {
       await call(saveExchange, { body }).catch((error) => {
-        setUnknown(errorCodeOf(error) === 'internalError');
+        setUnknown(getErrorCode(error) === 'internalError');
         throw error;
       });
       await refetchQueries(client, { queryKey: getQueryKeyPrefix(getExchange) });
     },
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
   });
-  const { overtaken } = useOthersChanges(form, stored, JSON.stringify(stored));
+  const { overtaken } = useMergeOthersChanges(form, stored, JSON.stringify(stored));
   // An administrator who turns the sync off decides first whether the events stay in the calendars.
   const isSwitchedOff = settings.roomIntegrationEnabled && !form.values.roomIntegrationEnabled;
   const submit = () => (isSwitchedOff && form.canSave ? setAsking(true) : form.submit());

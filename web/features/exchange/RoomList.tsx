@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -56,7 +56,7 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
     },
     failed: (error) => t('exchange.rooms.notAsked', { reason: error.message }),
   });
-  const last = inStepOn && formatDisplayInstant(inStepOn, deviceTimeZone());
+  const last = inStepOn && formatDisplayInstant(inStepOn, getDeviceTimeZone());
   return (
     <li className={styles.room}>
       <div className={styles.roomName}>

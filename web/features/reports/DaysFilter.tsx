@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type DayField, daysOfPeriod, type ReportFilter, wrongDay } from './report-filter.ts';
+import { type DayField, findInvalidDay, getReadyPeriodDays, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 
 type Period = Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'>;
@@ -26,7 +26,7 @@ export function DaysFilter({ value, today, refs, onChange }: Props) {
   // A new key mounts both fields again, which clears their typed text.
   const [begun, setBegun] = useState(0);
   const { dateStart, dateEnd } = value;
-  const wrong = wrongDay(value);
+  const wrong = findInvalidDay(value);
   const shared = (name: DayField) => ({
     label: t(`report.filters.${name}`),
     value: value[name],
@@ -52,7 +52,7 @@ export function DaysFilter({ value, today, refs, onChange }: Props) {
             size="small"
             onClick={() => {
               setBegun((times) => times + 1);
-              onChange(daysOfPeriod(name, today));
+              onChange(getReadyPeriodDays(name, today));
             }}
           >
             {t(`report.filters.${name}`)}

@@ -4,8 +4,8 @@ import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';
-import { stepText } from './day-texts.ts';
-import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { formatReportInterval } from './day-texts.ts';
+import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -30,14 +30,14 @@ function DaysWords({ text }: { text: string }) {
 export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & { types: readonly ReportType[] }) {
   const { t } = useTranslation();
   const { days, step, counts } = summary;
-  const columns = useMemo((): ReportColumn<Day>[] => {
+  const columns = useMemo((): ReportTableColumn<Day>[] => {
     const numbers = [...types, 'total'] as const;
     return [
       {
         id: 'day',
         header: t(`report.columns.${step}`),
         value: ({ day }) => day,
-        cell: ({ day }) => <DaysWords text={stepText(step, day, period).name} />,
+        cell: ({ day }) => <DaysWords text={formatReportInterval(step, day, period).name} />,
       },
       ...numbers.map((id) => ({ id, header: t(`report.types.${id}`), value: (row: Day) => row[id], isNumber: true })),
     ];
@@ -55,7 +55,7 @@ export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & 
         parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
         columns={days.map((day) => ({
           key: day.day,
-          ...stepText(step, day.day, period),
+          ...formatReportInterval(step, day.day, period),
           values: types.map((type) => day[type]),
         }))}
         totalName={t('report.types.total')}

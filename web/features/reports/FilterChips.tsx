@@ -4,7 +4,7 @@ import type { ReportUser } from '#contract/reports/reports.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { isUsualPeriod, placeFields, type ReportFilter, usualPeriod } from './report-filter.ts';
+import { getDefaultPeriod, isDefaultPeriod, placeFields, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 import type { ReportChoices } from './use-report-choices.ts';
 
@@ -47,14 +47,14 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
     value: string,
   ): ReportFilter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
 
-  const period: Chip = isUsualPeriod(filter, today)
+  const period: Chip = isDefaultPeriod(filter, today)
     ? { key: 'period', text: t('report.filters.usual', days) }
     : {
         key: 'period',
         text: filter.period
           ? `${t(`report.filters.${filter.period}`)}: ${t('report.filters.period', days)}`
           : t('report.filters.period', days),
-        without: { ...filter, ...usualPeriod(today) },
+        without: { ...filter, ...getDefaultPeriod(today) },
       };
   const nameOfUser = (id: string) => {
     const user = users.find((one) => one.id === id);

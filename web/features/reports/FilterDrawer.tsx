@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { DaysFilter } from './DaysFilter.tsx';
-import { type ReportFilter, usualFilter, wrongDay } from './report-filter.ts';
+import { createDefaultFilter, findInvalidDay, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
@@ -46,7 +46,7 @@ export function FilterDrawer(props: Props) {
       title={t('report.filters.title')}
       actions={
         <>
-          <Button onClick={() => take(usualFilter(today))}>{t('report.filters.clear')}</Button>
+          <Button onClick={() => take(createDefaultFilter(today))}>{t('report.filters.clear')}</Button>
           <Button variant="primary" type="submit" form={formId}>
             {t('report.filters.show')}
           </Button>
@@ -75,7 +75,7 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = wrongDay(draft);
+        const wrong = findInvalidDay(draft);
         if (wrong) days[wrong].current?.focus();
         else onChange(draft);
       }}

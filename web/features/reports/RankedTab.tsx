@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { type Bar, RankedBars } from './chart/RankedBars.tsx';
-import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { type RankedBar, RankedBars } from './chart/RankedBars.tsx';
+import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -11,8 +11,8 @@ interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
   /** The number of all rows, including rows that the report omits. */
   of?: number;
   rowId: (row: Row) => string;
-  barOf: (row: Row) => Omit<Bar, 'key'>;
-  columns: readonly ReportColumn<Row>[];
+  barOf: (row: Row) => Omit<RankedBar, 'key'>;
+  columns: readonly ReportTableColumn<Row>[];
   total?: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { DataTableHeader } from '#web/ui/table/DataTableHeader.tsx';
-import { getSortingAfterClick, type ReportView, sortedRows } from './report-view.ts';
+import { getSortingAfterClick, type ReportView, sortRows } from './report-view.ts';
 import styles from './reports.module.css';
 
 /** A column of a report's table. */
-export interface ReportColumn<Row> {
+export interface ReportTableColumn<Row> {
   id: string;
   header: string;
   /** Returns the value by which the column sorts. Numbers are aligned to the right. */
@@ -17,7 +17,7 @@ export interface ReportColumn<Row> {
 
 interface Props<Row> {
   label: string;
-  columns: readonly ReportColumn<Row>[];
+  columns: readonly ReportTableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   sorting: ReportView['sorting'];
@@ -38,10 +38,10 @@ function Cell({ isHead, isNumber, children }: { isHead: boolean; isNumber: boole
 export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort, total }: Props<Row>) {
   const by = columns.find(({ id }) => id === sorting?.column);
   const shown = useMemo(
-    () => (by && sorting ? sortedRows(rows, by.value, { ...sorting, locale: currentLocale() }) : rows),
+    () => (by && sorting ? sortRows(rows, by.value, { ...sorting, locale: currentLocale() }) : rows),
     [rows, by, sorting],
   );
-  const said = (column: ReportColumn<Row>, row: Row) => {
+  const said = (column: ReportTableColumn<Row>, row: Row) => {
     const value = column.value(row);
     return column.cell?.(row) ?? (typeof value === 'number' ? value.toLocaleString(currentLocale()) : value);
   };

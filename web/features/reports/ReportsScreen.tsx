@@ -17,11 +17,11 @@ import { DaysTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { getPackageReportTypes } from './get-package-report-types.ts';
+import { ReportCountTiles } from './ReportCountTiles.tsx';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
-import { filterQuery, placeFields, usualFilter } from './report-filter.ts';
+import { createDefaultFilter, createReportQuery, placeFields } from './report-filter.ts';
 import { type ReportTab, reportTabs } from './report-view.ts';
 import styles from './reports.module.css';
-import { Tiles } from './Tiles.tsx';
 import { useReport } from './use-report.ts';
 import { useReportChoices } from './use-report-choices.ts';
 
@@ -37,7 +37,7 @@ export function ReportsScreen() {
   const file = useReportFile();
   const types = useMemo(() => getPackageReportTypes(company), [company]);
   const clear = model.isChosen && (
-    <Button onClick={() => model.changeFilter(usualFilter(today))}>{t('report.filters.clear')}</Button>
+    <Button onClick={() => model.changeFilter(createDefaultFilter(today))}>{t('report.filters.clear')}</Button>
   );
   const total = summary?.counts.total ?? 0;
   const tab = summary && {
@@ -59,7 +59,7 @@ export function ReportsScreen() {
               icon={<Download size={18} />}
               disabled={total === 0 || failure !== null}
               pending={file.progress !== null}
-              onClick={() => file.save(filterQuery(filter), total)}
+              onClick={() => file.save(createReportQuery(filter), total)}
             >
               {t('report.download')}
             </Button>
@@ -74,7 +74,10 @@ export function ReportsScreen() {
                 />
               }
               items={[
-                { label: t('report.downloadFields'), onSelect: () => file.saveFields(filterQuery(filter), total) },
+                {
+                  label: t('report.downloadFields'),
+                  onSelect: () => file.saveFields(createReportQuery(filter), total),
+                },
               ]}
             />
           </div>
@@ -99,7 +102,7 @@ export function ReportsScreen() {
         </ErrorState>
       ) : (
         <div className={styles.report} aria-busy={refetching || !summary} data-older={refetching || undefined}>
-          <Tiles counts={summary?.counts} />
+          <ReportCountTiles counts={summary?.counts} />
           {!tab && <Skeleton shape="block" height={420} />}
           {tab && total === 0 && (
             <EmptyState drawing="search" action={clear}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { RankedTab } from './RankedTab.tsx';
-import type { ReportColumn } from './ReportTable.tsx';
+import type { ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -17,13 +17,13 @@ const pathOf = ({ path, name }: { path: readonly string[]; name: string }) => [.
 /** Returns the column of counts, and the function for a column with shares of a whole. */
 function useCounted<Row extends { count: number }>() {
   const { t } = useTranslation();
-  const count: ReportColumn<Row> = {
+  const count: ReportTableColumn<Row> = {
     id: 'count',
     header: t('report.columns.count'),
     value: (row) => row.count,
     isNumber: true,
   };
-  const shareOf = (whole: number): ReportColumn<Row> => ({
+  const shareOf = (whole: number): ReportTableColumn<Row> => ({
     id: 'share',
     header: t('report.columns.share'),
     value: (row) => row.count,

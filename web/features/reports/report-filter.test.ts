@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reportFilter } from '#contract/reports/reports.ts';
 import {
-  daysOfPeriod,
-  filterQuery,
+  createDefaultFilter,
+  createFilterSearch,
+  createReportQuery,
+  findInvalidDay,
+  getReadyPeriodDays,
   isFilterChanged,
-  readFilter,
-  usualFilter,
-  writeFilter,
-  wrongDay,
+  parseReportFilter,
 } from './report-filter.ts';
 
 const today = '2026-03-01';
@@ -15,10 +15,10 @@ const [one, two] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-
 
 describe('the filter of a report in the address', () => {
   it('is at first the last 30 days, today among them, and nothing else', () => {
-    const filter = readFilter({}, today);
-    expect(filter).toEqual(usualFilter(today));
+    const filter = parseReportFilter({}, today);
+    expect(filter).toEqual(createDefaultFilter(today));
     expect(filter).toMatchObject({ dateStart: '2026-01-31', dateEnd: '2026-03-01' });
-    expect(writeFilter(filter, today)).toEqual({});
+    expect(createFilterSearch(filter, today)).toEqual({});
     expect(isFilterChanged(filter, today)).toBe(false);
   });
 
@@ -34,19 +34,24 @@ describe('the filter of a report in the address', () => {
       locationType: ['desk', 'fleet'] as const,
       adminBypassMode: 'admin' as const,
     };
-    const written = writeFilter(filter, today);
+    const written = createFilterSearch(filter, today);
     expect(written).toMatchObject({ locations: `${one},${two}`, locationType: 'desk,fleet', adminBypassMode: 'admin' });
-    expect(readFilter(written, today)).toEqual(filter);
+    expect(parseReportFilter(written, today)).toEqual(filter);
     expect(isFilterChanged(filter, today)).toBe(true);
   });
 
   it('names a ready period, so that next month the link shows that month', () => {
-    const written = writeFilter({ ...usualFilter(today), ...daysOfPeriod('lastMonth', today) }, today);
+    const written = createFilterSearch(
+      { ...createDefaultFilter(today), ...getReadyPeriodDays('lastMonth', today) },
+      today,
+    );
     expect(written).toEqual({ period: 'lastMonth' });
-    const days = (on: string) => [readFilter(written, on).dateStart, readFilter(written, on).dateEnd];
+    const days = (on: string) => [parseReportFilter(written, on).dateStart, parseReportFilter(written, on).dateEnd];
     expect(days(today)).toEqual(['2026-02-01', '2026-02-28']);
     expect(days('2026-04-15')).toEqual(['2026-03-01', '2026-03-31']);
-    expect(writeFilter({ ...usualFilter(today), ...daysOfPeriod('days30', today) }, today)).toEqual({});
+    expect(
+      createFilterSearch({ ...createDefaultFilter(today), ...getReadyPeriodDays('days30', today) }, today),
+    ).toEqual({});
   });
 
   it.each([
@@ -62,7 +67,7 @@ describe('the filter of a report in the address', () => {
     [{ locationType: 'desk,room,parking,fleet' }],
     [{ adminBypassMode: 'everybody' }],
   ])('leaves out what it says wrongly: %j', (raw) => {
-    expect(readFilter(raw, today)).toEqual(usualFilter(today));
+    expect(parseReportFilter(raw, today)).toEqual(createDefaultFilter(today));
   });
 
   it.each([
@@ -71,11 +76,11 @@ describe('the filter of a report in the address', () => {
     ['2026-03-02', '2026-03-01', 'dateEnd'],
     ['2026-03-01', '2026-03-01', null],
   ])('is not taken from days that make none: %j to %j', (dateStart, dateEnd, wrong) => {
-    expect(wrongDay({ dateStart, dateEnd })).toBe(wrong);
+    expect(findInvalidDay({ dateStart, dateEnd })).toBe(wrong);
   });
 
   it('sends the request that the server expects', () => {
-    const query = filterQuery({ ...usualFilter(today), users: [one, two], locationType: ['room'] });
+    const query = createReportQuery({ ...createDefaultFilter(today), users: [one, two], locationType: ['room'] });
     expect(reportFilter.parse(query)).toMatchObject({ users: [one, two], locationType: ['room'], locations: [] });
   });
 });

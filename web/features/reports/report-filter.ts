@@ -30,17 +30,20 @@ export interface ReportFilter extends Record<PlaceField | 'users', readonly stri
 const usual: ReadyPeriod = 'days30';
 
 /** Returns the days of a ready period for today. */
-export function daysOfPeriod(name: ReadyPeriod, today: string): Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
+export function getReadyPeriodDays(
+  name: ReadyPeriod,
+  today: string,
+): Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
 }
 
 /** Returns the default period of a report. */
-export const usualPeriod = (today: string) => daysOfPeriod(usual, today);
+export const getDefaultPeriod = (today: string) => getReadyPeriodDays(usual, today);
 
 /** Returns the default filter of a report. */
-export function usualFilter(today: string): ReportFilter {
+export function createDefaultFilter(today: string): ReportFilter {
   return {
-    ...usualPeriod(today),
+    ...getDefaultPeriod(today),
     locations: [],
     parkings: [],
     fleets: [],
@@ -53,7 +56,7 @@ export function usualFilter(today: string): ReportFilter {
 export type DayField = 'dateStart' | 'dateEnd';
 
 /** Returns the day field that is invalid: a missing day, or a last day before the first. */
-export function wrongDay({ dateStart, dateEnd }: Pick<ReportFilter, DayField>): DayField | null {
+export function findInvalidDay({ dateStart, dateEnd }: Pick<ReportFilter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
 }
@@ -66,7 +69,7 @@ const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 
 /** Parses the filter in a URL. Invalid values are ignored, so that a truncated link still opens. */
-export function readFilter(raw: Record<string, unknown>, today: string): ReportFilter {
+export function parseReportFilter(raw: Record<string, unknown>, today: string): ReportFilter {
   const words = (name: string) => [...new Set(String(raw[name] ?? '').split(','))].slice(0, limits.reportFilter);
   const ids = (name: string) => words(name).filter((word) => uuid.test(word));
   const [from, to] = [String(raw.dateStart ?? ''), String(raw.dateEnd ?? '')];
@@ -74,10 +77,10 @@ export function readFilter(raw: Record<string, unknown>, today: string): ReportF
   const types = words('locationType').filter(isType);
   return {
     ...(isReadyPeriod(raw.period)
-      ? daysOfPeriod(raw.period, today)
+      ? getReadyPeriodDays(raw.period, today)
       : isPeriod
         ? { dateStart: from, dateEnd: to, period: null }
-        : usualPeriod(today)),
+        : getDefaultPeriod(today)),
     locations: ids('locations'),
     parkings: ids('parkings'),
     fleets: ids('fleets'),
@@ -89,8 +92,8 @@ export function readFilter(raw: Record<string, unknown>, today: string): ReportF
 }
 
 /** Returns whether the period equals the default period. */
-export function isUsualPeriod({ dateStart, dateEnd }: ReportFilter, today: string): boolean {
-  const { dateStart: from, dateEnd: to } = usualPeriod(today);
+export function isDefaultPeriod({ dateStart, dateEnd }: ReportFilter, today: string): boolean {
+  const { dateStart: from, dateEnd: to } = getDefaultPeriod(today);
   return dateStart === from && dateEnd === to;
 }
 
@@ -98,11 +101,11 @@ export function isUsualPeriod({ dateStart, dateEnd }: ReportFilter, today: strin
  * Returns the search parameters for the URL, without defaults. A ready period appears by its name,
  * so that a saved link shows the days that it has when opened.
  */
-export function writeFilter(filter: ReportFilter, today: string): Record<string, string> {
+export function createFilterSearch(filter: ReportFilter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;
   return {
-    ...(!isUsualPeriod(filter, today) && (period ? { period } : { dateStart, dateEnd })),
+    ...(!isDefaultPeriod(filter, today) && (period ? { period } : { dateStart, dateEnd })),
     ...Object.fromEntries(
       lists.filter((name) => filter[name].length > 0).map((name) => [name, filter[name].join(',')]),
     ),
@@ -112,11 +115,11 @@ export function writeFilter(filter: ReportFilter, today: string): Record<string,
 
 /** Returns whether the filter differs from the default. */
 export function isFilterChanged(filter: ReportFilter, today: string): boolean {
-  return Object.keys(writeFilter(filter, today)).length > 0;
+  return Object.keys(createFilterSearch(filter, today)).length > 0;
 }
 
 /** Returns the request to the server for a filter. */
-export function filterQuery(filter: ReportFilter): ReportFilterQuery {
+export function createReportQuery(filter: ReportFilter): ReportFilterQuery {
   const { dateStart, dateEnd, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;
   return {

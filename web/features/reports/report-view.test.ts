@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getSortingAfterClick, readView, sortedRows, writeView } from './report-view.ts';
+import { createViewSearch, getSortingAfterClick, parseReportView, sortRows } from './report-view.ts';
 
 describe('how a report is shown', () => {
   it('is parsed from the URL as it was written', () => {
     const view = { tab: 'rooms', sorting: { column: 'hours', direction: 'descending' } } as const;
-    expect(readView(writeView(view))).toEqual(view);
-    expect(writeView({ tab: 'days', sorting: null })).toEqual({});
-    expect(readView({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
+    expect(parseReportView(createViewSearch(view))).toEqual(view);
+    expect(createViewSearch({ tab: 'days', sorting: null })).toEqual({});
+    expect(parseReportView({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
   });
 
   it('turns the order round when the same head is pressed again', () => {
@@ -26,7 +26,7 @@ describe('how a report is shown', () => {
       { name: 'Zabrze', count: 9 },
     ];
     const by = (keyOf: (row: (typeof rows)[number]) => string | number, direction: 'ascending' | 'descending') =>
-      sortedRows(rows, keyOf, { direction, locale: 'pl' }).map(({ name }) => name);
+      sortRows(rows, keyOf, { direction, locale: 'pl' }).map(({ name }) => name);
     expect(by(({ name }) => name, 'ascending')).toEqual(['Lublin', 'Łódź', 'Zabrze']);
     expect(by(({ count }) => count, 'descending')).toEqual(['Lublin', 'Łódź', 'Zabrze']);
     expect(by(({ count }) => count, 'ascending')).toEqual(['Łódź', 'Zabrze', 'Lublin']);

@@ -11,7 +11,7 @@ export interface ReportView {
 }
 
 /** Parses the open tab and its order from a URL. */
-export function readView(raw: Record<string, unknown>): ReportView {
+export function parseReportView(raw: Record<string, unknown>): ReportView {
   const tab = reportTabs.find((one) => one === raw.tab) ?? 'days';
   const column = String(raw.sort ?? '');
   const direction = raw.order === 'descending' ? 'descending' : 'ascending';
@@ -19,7 +19,7 @@ export function readView(raw: Record<string, unknown>): ReportView {
 }
 
 /** Returns the search parameters for the URL, without defaults. */
-export function writeView({ tab, sorting }: ReportView): Record<string, string> {
+export function createViewSearch({ tab, sorting }: ReportView): Record<string, string> {
   return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
 }
 
@@ -37,7 +37,7 @@ export function getSortingAfterClick(
 }
 
 /** Sorts rows by a column's value. Rows with equal values stay in their order. */
-export function sortedRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,
   { direction, locale }: { direction: TableSorting['direction']; locale: string },

@@ -3,12 +3,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import { getReportSummary } from '#contract/reports/reports.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useToday } from '#web/platform/session/use-now.ts';
-import { filterQuery, isFilterChanged, type ReportFilter, readFilter, writeFilter } from './report-filter.ts';
-import { type ReportView, readView, writeView } from './report-view.ts';
+import {
+  createFilterSearch,
+  createReportQuery,
+  isFilterChanged,
+  parseReportFilter,
+  type ReportFilter,
+} from './report-filter.ts';
+import { createViewSearch, parseReportView, type ReportView } from './report-view.ts';
 
 /**
  * Returns the state of the reports screen, and the functions that change it. The URL stores the
@@ -17,11 +23,11 @@ import { type ReportView, readView, writeView } from './report-view.ts';
 export function useReport() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const today = useToday(deviceTimeZone());
-  const filter = useMemo(() => readFilter(raw, today), [raw, today]);
-  const view = useMemo(() => readView(raw), [raw]);
+  const today = useToday(getDeviceTimeZone());
+  const filter = useMemo(() => parseReportFilter(raw, today), [raw, today]);
+  const view = useMemo(() => parseReportView(raw), [raw]);
   const summary = useQuery({
-    ...createQueryOptions(getReportSummary, { query: filterQuery(filter) }),
+    ...createQueryOptions(getReportSummary, { query: createReportQuery(filter) }),
     placeholderData: keepPreviousData,
   });
   // The first and last week end with the period of the shown response, not of the pending request.
@@ -30,7 +36,7 @@ export function useReport() {
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
   const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
   const go = (next: ReportFilter, how: ReportView, replace = false) => {
-    const search = { ...writeFilter(next, today), ...writeView(how) };
+    const search = { ...createFilterSearch(next, today), ...createViewSearch(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   return {
@@ -42,7 +48,7 @@ export function useReport() {
     /** The days that the shown summary covers. */
     period,
     /** True if the summary names all people of the filter whom the company knows. */
-    usersAreKnown: failure ? errorCodeOf(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
+    usersAreKnown: failure ? getErrorCode(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
     /** True while the shown report belongs to the previous filter. */
     refetching: summary.isPlaceholderData,
     failure,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '#web/ui/person/person.ts';
+import { getInitials } from '#web/ui/person/person.ts';
 import type { Point } from '../box.ts';
 import type { PlacePerson } from '../place-view.ts';
 import styles from './person-disc.module.css';
@@ -30,7 +30,7 @@ export function PersonDisc({ person, at, diameter }: Props & { person: PlacePers
         />
       ) : (
         <text className={styles.initials} x={at.x} y={at.y} fontSize={diameter * 0.46}>
-          {initials(person.name)}
+          {getInitials(person.name)}
         </text>
       )}
     </>

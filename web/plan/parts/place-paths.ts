@@ -6,7 +6,7 @@ const inPlace = (x: number, y: number): Point => ({ x, y });
  * Returns the path of diagonal lines over a box, `gap` apart. A path needs no SVG pattern, and so
  * no unique id.
  */
-export function hatchPath({ x, y, width, height }: Box, gap: number): string {
+export function createHatchPath({ x, y, width, height }: Box, gap: number): string {
   let path = '';
   for (let start = gap / 2; start < width + height; start += gap) {
     const from = { x: Math.min(start, width), y: Math.max(0, start - width) };
@@ -21,7 +21,7 @@ export function hatchPath({ x, y, width, height }: Box, gap: number): string {
  * maps a point of the box to the plan. The edge keeps off the sides, so that a partly booked place
  * never looks free or fully booked.
  */
-export function sharePath(
+export function createSharePath(
   { width, height }: { width: number; height: number },
   radius: number,
   share: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextAgainstReadingDirection, numberLayout } from './reading-turn.ts';
+import { computeDeskNumberLayout, isTextAgainstReadingDirection } from './reading-turn.ts';
 
 test('a text that is upside down or runs upwards is turned around', () => {
   expect([0, 45, 90, 315, 360].map(isTextAgainstReadingDirection)).toEqual([false, false, false, false, false]);
@@ -8,9 +8,9 @@ test('a text that is upside down or runs upwards is turned around', () => {
 
 test('a number is upright, and along a steep desk from bottom to top', () => {
   const strip = { width: 52, height: 13.5 };
-  expect(numberLayout(999, strip, 180, 10)).toEqual({ size: 10, turn: 0 });
-  expect(numberLayout(112, strip, 45, 10)).toEqual({ size: expect.closeTo(9.12, 2), turn: 0 });
-  expect(numberLayout(12, strip, 90, 10)).toEqual({ size: 10, turn: -90 });
-  expect(numberLayout(112, strip, 270, 10)).toEqual({ size: 10, turn: -90 });
-  expect(numberLayout(112, strip, 60, 10)).toEqual({ size: 10, turn: 60 });
+  expect(computeDeskNumberLayout(999, strip, 180, 10)).toEqual({ size: 10, turn: 0 });
+  expect(computeDeskNumberLayout(112, strip, 45, 10)).toEqual({ size: expect.closeTo(9.12, 2), turn: 0 });
+  expect(computeDeskNumberLayout(12, strip, 90, 10)).toEqual({ size: 10, turn: -90 });
+  expect(computeDeskNumberLayout(112, strip, 270, 10)).toEqual({ size: 10, turn: -90 });
+  expect(computeDeskNumberLayout(112, strip, 60, 10)).toEqual({ size: 10, turn: 60 });
 });

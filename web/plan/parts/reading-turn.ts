@@ -21,7 +21,7 @@ const steep = 0.8;
  * except that they run from bottom to top along a steep strip. The size is at most `most`. `turn`
  * is in degrees on the screen.
  */
-export function numberLayout(
+export function computeDeskNumberLayout(
   number: number,
   strip: { width: number; height: number },
   rotation: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlanItem, shapeOf, shapes, sortByLayer } from './shapes.ts';
+import { getShape, type PlanItem, shapes, sortByLayer } from './shapes.ts';
 
 const desk: PlanItem = { kind: 'desk', id: 'd', no: 7, x: 10, y: 20, size: 2, rotation: 90 };
 const room: PlanItem = {
@@ -32,11 +32,11 @@ test('the order of the registry decides which item lies on top', () => {
 });
 
 test('the shape of an item provides its position, its rotation, its name and its link', () => {
-  expect(shapeOf(desk).box(desk)).toEqual({ x: 10, y: 20, width: 52, height: 25 });
-  expect(shapeOf(desk).rotation(desk)).toBe(90);
-  expect(shapeOf(desk).name(desk)).toBe('7');
-  expect(shapeOf(room).name(room)).toBe('Wisła');
-  expect(shapeOf(pointer).box(pointer)).toEqual({ x: 0, y: 0, width: 9, height: 5 });
-  expect(shapeOf(pointer).leadsTo?.(pointer)).toBe('floor');
-  expect(shapeOf(desk).leadsTo).toBeUndefined();
+  expect(getShape(desk).box(desk)).toEqual({ x: 10, y: 20, width: 52, height: 25 });
+  expect(getShape(desk).rotation(desk)).toBe(90);
+  expect(getShape(desk).name(desk)).toBe('7');
+  expect(getShape(room).name(room)).toBe('Wisła');
+  expect(getShape(pointer).box(pointer)).toEqual({ x: 0, y: 0, width: 9, height: 5 });
+  expect(getShape(pointer).leadsTo?.(pointer)).toBe('floor');
+  expect(getShape(desk).leadsTo).toBeUndefined();
 });

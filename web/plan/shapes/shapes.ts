@@ -1,4 +1,4 @@
-import { type Box, turnedBounds } from '../box.ts';
+import { type Box, getRotatedBounds } from '../box.ts';
 import { deskShape } from './desk/desk-shape.ts';
 import { pointerShape } from './pointer/pointer-shape.ts';
 import { roomShape } from './room/room-shape.ts';
@@ -13,7 +13,7 @@ type ItemOf<Registered> = Registered extends Shape<infer Item> ? Item : never;
 export type PlanItem = ItemOf<(typeof shapes)[keyof typeof shapes]>;
 
 /** Returns the shape of an item. The registry guarantees that the shape fits the item's kind. */
-export function shapeOf({ kind }: PlanItem): Shape<PlanItem> {
+export function getShape({ kind }: PlanItem): Shape<PlanItem> {
   return shapes[kind] as unknown as Shape<PlanItem>;
 }
 
@@ -25,8 +25,8 @@ export function sortByLayer(items: readonly PlanItem[]): PlanItem[] {
 }
 
 /** Returns the axis-aligned box around a turned item, or null for an item without a size. */
-export function boundsOf(item: PlanItem): Box | null {
-  const shape = shapeOf(item);
+export function getItemBounds(item: PlanItem): Box | null {
+  const shape = getShape(item);
   const box = shape.box(item);
-  return box && turnedBounds(box, shape.rotation(item));
+  return box && getRotatedBounds(box, shape.rotation(item));
 }

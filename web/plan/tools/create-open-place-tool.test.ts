@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type PlanItem, sortByLayer } from '../shapes/shapes.ts';
-import { targetsOf } from '../targets.ts';
+import { createPlanTargets } from '../targets.ts';
 import { createCamera } from '../viewport/camera.ts';
-import type { ToolPointer } from '../viewport/tool.ts';
+import type { ToolPointer } from '../viewport/plan-tool.ts';
 import { createOpenPlaceTool } from './create-open-place-tool.ts';
 
 // With reduced motion a flight arrives at once, so that the test needs no browser.
@@ -13,7 +13,7 @@ vi.stubGlobal('Element', class {});
 
 const desk = (id: string, x: number, y = 100): PlanItem => ({ kind: 'desk', id, no: 1, x, y, size: 1, rotation: 0 });
 const items = sortByLayer([desk('a', 100), desk('b', 126), desk('c', 152), desk('alone', 700)]);
-const targets = targetsOf(items, false);
+const targets = createPlanTargets(items, false);
 let opened: string[] = [];
 let focused: string[] = [];
 beforeEach(() => {
@@ -90,7 +90,7 @@ test('at the maximum zoom a place opens, even if it is small', () => {
   camera.open({ x: 0, y: 0, scale: 2 });
   const press = createOpenPlaceTool({
     camera,
-    targets: targetsOf(crowd, false),
+    targets: createPlanTargets(crowd, false),
     focus: () => {},
     open: (id) => opened.push(id),
   });

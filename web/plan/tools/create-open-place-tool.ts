@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { getClickAreaDiameter, minTargetSizes, nearestTo } from '../nearest-place.ts';
-import { type PlanTarget, targetIdOf } from '../targets.ts';
+import { findNearestTarget, getClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
+import { getTargetId, type PlanTarget } from '../targets.ts';
 import type { Camera } from '../viewport/camera.ts';
+import type { PlanTool, ToolPointer } from '../viewport/plan-tool.ts';
 import { zoomRange, zoomToScale } from '../viewport/plan-zoom.ts';
-import type { Tool, ToolPointer } from '../viewport/tool.ts';
 
 interface Options {
   camera: Camera;
@@ -20,12 +20,12 @@ const opening = new Set(['Enter', ' ']);
  * Returns the tool that opens the nearest place on a click. A tap on places closer together than a
  * finger is wide first zooms in. A double click on the bare floor zooms in too.
  */
-export function createOpenPlaceTool({ camera, targets, focus, open }: Options): Tool {
+export function createOpenPlaceTool({ camera, targets, focus, open }: Options): PlanTool {
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
 
   function targetOf({ pointerType, plan, element }: ToolPointer): PlanTarget | undefined {
-    const near = pointerType && nearestTo(places, plan, minTargetSizes[pointerType] / camera.view().scale);
-    return targets.get(near ?? targetIdOf(element) ?? '');
+    const near = pointerType && findNearestTarget(places, plan, minTargetSizes[pointerType] / camera.view().scale);
+    return targets.get(near ?? getTargetId(element) ?? '');
   }
 
   /**
@@ -53,7 +53,7 @@ export function createOpenPlaceTool({ camera, targets, focus, open }: Options): 
       if (!targetOf(pointer)) camera.flyToScale(Math.max(1, camera.view().scale * 1.6), pointer.screen);
     },
     key(event: KeyboardEvent) {
-      const id = targetIdOf(event.target);
+      const id = getTargetId(event.target);
       if (!id || !opening.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return false;
       event.preventDefault();
       open(id);

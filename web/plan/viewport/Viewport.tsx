@@ -12,9 +12,9 @@ import {
 import type { Box, Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 import { createGestures } from './gestures.ts';
-import type { Tool } from './tool.ts';
+import type { PlanTool } from './plan-tool.ts';
 import { useCamera } from './use-camera.ts';
-import { useWheel } from './use-wheel.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 import styles from './viewport.module.css';
 import { ZoomControl, type ZoomTexts } from './ZoomControl.tsx';
 
@@ -44,7 +44,7 @@ interface Props {
    */
   content?: readonly Box[];
   /** Handles clicks and drags. If the tool refuses a drag, the viewport pans. */
-  tool: Tool;
+  tool: PlanTool;
   /** Called when a gesture begins to move the plan. */
   onGrab(): void;
   /**
@@ -72,7 +72,7 @@ export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
   useCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange, centre, onCentreChange, content });
-  useWheel(ref, camera, onGrab);
+  useWheelZoom(ref, camera, onGrab);
   const inHand = useRef({ tool, onGrab });
   useLayoutEffect(() => {
     inHand.current = { tool, onGrab };

@@ -2,7 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Camera } from './camera.ts';
-import { getNextZoomStop, percentOf, scaleToZoom, zoomRange, zoomToScale } from './plan-zoom.ts';
+import { getNextZoomStop, scaleToZoom, zoomRange, zoomToPercent, zoomToScale } from './plan-zoom.ts';
 import styles from './zoom-control.module.css';
 
 /** The texts of the zoom control. */
@@ -53,7 +53,7 @@ export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomText
             <Slider.Thumb
               className={styles.thumb}
               getAriaLabel={() => texts.zoom}
-              getAriaValueText={(_, value) => texts.percent(percentOf(value))}
+              getAriaValueText={(_, value) => texts.percent(zoomToPercent(value))}
             />
           </Slider.Track>
         </Slider.Control>
@@ -62,7 +62,7 @@ export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomText
         <Plus size={16} aria-hidden />
       </button>
       <span className={styles.percent} aria-hidden>
-        {texts.percent(percentOf(zoom))}
+        {texts.percent(zoomToPercent(zoom))}
       </span>
       <button type="button" className={styles.button} onClick={camera.fit} aria-label={texts.fit} title={texts.fit}>
         <Maximize size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '../box.ts';
 import { createPlanPosition } from './plan-position.ts';
-import { type CameraView, fitTo, isSameCameraView, reveal, zoomAbout } from './plan-view.ts';
-import { type CameraAnimation, glidePath, straightPath } from './view-motion.ts';
+import { type CameraView, createFittedView, createZoomedView, isSameCameraView, panToReveal } from './plan-view.ts';
+import { type CameraAnimation, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
@@ -74,7 +74,7 @@ export function createCamera(scale: number): Camera {
 
   const fittedView = (): CameraView => {
     const size = viewport();
-    return fitTo(position.bounds(), { ...size, height: size.height - foot }, margin);
+    return createFittedView(position.bounds(), { ...size, height: size.height - foot }, margin);
   };
 
   function stop(): void {
@@ -115,7 +115,7 @@ export function createCamera(scale: number): Camera {
       then?.();
       return;
     }
-    follow(straightPath(view(), target), then);
+    follow(createFlightAnimation(view(), target), then);
     if (!frame) return;
     arrive = () => {
       position.moveTo(target);
@@ -137,17 +137,17 @@ export function createCamera(scale: number): Camera {
       else if (frame) release();
     },
     release,
-    glide: (velocity) => follow(glidePath(view(), velocity)),
+    glide: (velocity) => follow(createGlideAnimation(view(), velocity)),
     flyTo,
     fit: () => flyTo(fittedView(), position.markFitted),
     flyToScale(scale, about, keeping) {
-      const next = zoomAbout(view(), scale, about ?? position.middle());
-      flyTo(keeping ? reveal(position.clamp(next), keeping, viewport(), keptMargin) : next);
+      const next = createZoomedView(view(), scale, about ?? position.middle());
+      flyTo(keeping ? panToReveal(position.clamp(next), keeping, viewport(), keptMargin) : next);
     },
     jumpToScale(scale) {
-      position.moveTo(zoomAbout(view(), scale, position.middle()));
+      position.moveTo(createZoomedView(view(), scale, position.middle()));
       release();
     },
-    reveal: (box, then, covered) => flyTo(reveal(view(), box, viewport(), revealMargin, covered), then),
+    reveal: (box, then, covered) => flyTo(panToReveal(view(), box, viewport(), revealMargin, covered), then),
   };
 }

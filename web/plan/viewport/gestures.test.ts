@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import { createGestures } from './gestures.ts';
-import type { Tool, ToolPointer } from './tool.ts';
+import type { PlanTool, ToolPointer } from './plan-tool.ts';
 
 vi.stubGlobal('cancelAnimationFrame', () => {});
 
@@ -18,7 +18,7 @@ function dragTool() {
   const heard: string[] = [];
   const say = (what: string) => (pointer: ToolPointer) =>
     void heard.push(`${what} ${pointer.plan.x} ${pointer.plan.y}`);
-  const tool: Tool = {
+  const tool: PlanTool = {
     down(pointer) {
       if (pointer.plan.x >= 400) return false;
       say('down')(pointer);
@@ -40,7 +40,7 @@ beforeEach(() => {
   camera.open({ x: 0, y: 0, scale: 1 });
 });
 
-function hand(tool: Tool) {
+function hand(tool: PlanTool) {
   const grabbed = vi.fn();
   const gestures = createGestures(camera, () => ({ tool, onGrab: grabbed }));
   const event = (x: number, y: number, more: object = {}) =>

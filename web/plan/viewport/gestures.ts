@@ -2,8 +2,8 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 import { createPan } from './pan.ts';
+import type { PlanTool, ToolPointer } from './plan-tool.ts';
 import { screenToPlan } from './plan-view.ts';
-import type { Tool, ToolPointer } from './tool.ts';
 
 /** The maximum movement of a press that still counts as a click, in CSS pixels. */
 const slack = { mouse: 4, touch: 9 } as const;
@@ -20,7 +20,7 @@ interface Gesture {
  * claim a gesture before the pan, and receives clicks. The handlers cause no React render.
  * @param isDragging returns the current tool, and the listener for the start of a movement
  */
-export function createGestures(camera: Camera, isDragging: () => { tool: Tool; onGrab: () => void }) {
+export function createGestures(camera: Camera, isDragging: () => { tool: PlanTool; onGrab: () => void }) {
   const now: Gesture = {
     down: new Map(),
     origin: { x: 0, y: 0 },
@@ -115,7 +115,7 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
 }
 
 /** Creates the tool's part of the gestures: those that the tool claims at their first press. */
-function createToolGesture(camera: Camera, tool: () => Tool) {
+function createToolGesture(camera: Camera, tool: () => PlanTool) {
   let isClaimed = false;
   return {
     isClaimed: () => isClaimed,

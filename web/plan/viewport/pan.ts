@@ -1,19 +1,19 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { pinch } from './plan-view.ts';
-import { createTrail } from './pointer-trail.ts';
+import { createPinchedView } from './plan-view.ts';
+import { createPointerTrail } from './pointer-trail.ts';
 
 /** The minimum speed of a throw, in pixels per millisecond. A slower plan just stops. */
 const leastThrow = 0.25;
 
 /** Creates the pan of a plan by one pointer, and its pinch by two. */
 export function createPan(camera: Camera) {
-  let trail = createTrail();
+  let trail = createPointerTrail();
   return {
     /** Forgets the speed, because a pointer came or went. */
     restart(): void {
-      trail = createTrail();
+      trail = createPointerTrail();
     },
     begin(event: PointerEvent): void {
       event.currentTarget.setAttribute('data-dragging', '');
@@ -26,7 +26,7 @@ export function createPan(camera: Camera) {
     move(event: PointerEvent, before: Point, after: Point, other: Point | undefined): void {
       const view = camera.view();
       if (other) {
-        camera.moveTo(pinch(view, [before, other], [after, other]));
+        camera.moveTo(createPinchedView(view, [before, other], [after, other]));
         return;
       }
       trail.add(after, event.timeStamp);

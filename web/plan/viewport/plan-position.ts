@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type Size } from '../box.ts';
+import { type Box, getBoxCentre, type Point, type Size } from '../box.ts';
 import { type CameraView, clampPan, screenToPlan } from './plan-view.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createPlanPosition(scale: number) {
     for (const listener of listeners) listener();
   }
 
-  const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
+  const middle = (): Point => getBoxCentre({ x: 0, y: 0, ...viewport });
   const clamp = (next: CameraView): CameraView => clampPan(next, bounds, viewport);
 
   return {

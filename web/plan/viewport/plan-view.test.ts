@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   clampPan,
+  createFittedView,
   createOpeningView,
-  fitTo,
-  pinch,
+  createPinchedView,
+  createZoomedView,
+  panToReveal,
   planToScreen,
-  reveal,
   screenToPlan,
-  zoomAbout,
 } from './plan-view.ts';
 
 const viewport = { width: 800, height: 600 };
@@ -18,19 +18,19 @@ describe('plan view', () => {
     const view = { x: -120, y: 35, scale: 0.8 };
     const at = { x: 333, y: 210 };
     const before = screenToPlan(view, at);
-    const after = screenToPlan(zoomAbout(view, 1.7, at), at);
+    const after = screenToPlan(createZoomedView(view, 1.7, at), at);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
 
   test('zooming stops at 10 and 200 % without drifting', () => {
     const view = { x: 10, y: 20, scale: 2 };
-    expect(zoomAbout(view, 5, { x: 400, y: 300 })).toEqual(view);
-    expect(zoomAbout(view, 0.01, { x: 400, y: 300 }).scale).toBeCloseTo(0.1);
+    expect(createZoomedView(view, 5, { x: 400, y: 300 })).toEqual(view);
+    expect(createZoomedView(view, 0.01, { x: 400, y: 300 }).scale).toBeCloseTo(0.1);
   });
 
   test('fitting shows the whole box in the middle', () => {
-    const view = fitTo(box, viewport, 20);
+    const view = createFittedView(box, viewport, 20);
     const shown = planToScreen(view, box);
     expect(shown.x).toBeCloseTo(20);
     expect(shown.width).toBeCloseTo(760);
@@ -38,7 +38,7 @@ describe('plan view', () => {
   });
 
   test('fitting something tiny stops at 200 %', () => {
-    expect(fitTo({ x: 0, y: 0, width: 26, height: 25 }, viewport, 20).scale).toBe(2);
+    expect(createFittedView({ x: 0, y: 0, width: 26, height: 25 }, viewport, 20).scale).toBe(2);
   });
 
   test('the plan cannot be dragged away from the middle of the viewport', () => {
@@ -62,7 +62,7 @@ describe('plan view', () => {
       { x: 100, y: 100 },
       { x: 200, y: 100 },
     ];
-    const apart = pinch(view, before, [
+    const apart = createPinchedView(view, before, [
       { x: 60, y: 130 },
       { x: 210, y: 130 },
     ]);
@@ -75,10 +75,10 @@ describe('plan view', () => {
   test('revealing moves the plan no more than necessary', () => {
     const view = { x: 0, y: 0, scale: 1 };
     const desk = (x: number, y: number) => ({ x, y, width: 26, height: 25 });
-    expect(reveal(view, desk(300, 200), viewport, 40)).toEqual(view);
-    expect(reveal(view, desk(790, 200), viewport, 40)).toEqual({ x: -56, y: 0, scale: 1 });
-    expect(reveal(view, desk(300, -60), viewport, 40)).toEqual({ x: 0, y: 100, scale: 1 });
-    expect(reveal(view, { x: -200, y: 0, width: 2000, height: 20 }, viewport, 40).x).toBe(240);
+    expect(panToReveal(view, desk(300, 200), viewport, 40)).toEqual(view);
+    expect(panToReveal(view, desk(790, 200), viewport, 40)).toEqual({ x: -56, y: 0, scale: 1 });
+    expect(panToReveal(view, desk(300, -60), viewport, 40)).toEqual({ x: 0, y: 100, scale: 1 });
+    expect(panToReveal(view, { x: -200, y: 0, width: 2000, height: 20 }, viewport, 40).x).toBe(240);
   });
 
   test('a plan opens in the middle when it fits and at its corner when it does not', () => {
@@ -94,6 +94,6 @@ test('a place that a dialog would cover moves beside the dialog; a place beside 
   const viewport = { width: 900, height: 600 };
   const still = { x: 0, y: 0, scale: 1 };
   const covered = { x: 60, y: 200, width: 20, height: 20 };
-  expect(reveal(still, covered, viewport, 72, 84)).toEqual({ x: 84 + 72 - 60, y: 0, scale: 1 });
-  expect(reveal(still, { ...covered, x: 500 }, viewport, 72, 84)).toEqual(still);
+  expect(panToReveal(still, covered, viewport, 72, 84)).toEqual({ x: 84 + 72 - 60, y: 0, scale: 1 });
+  expect(panToReveal(still, { ...covered, x: 500 }, viewport, 72, 84)).toEqual(still);
 });

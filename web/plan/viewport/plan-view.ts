@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type Size } from '../box.ts';
+import { type Box, getBoxCentre, type Point, type Size } from '../box.ts';
 import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
 
 /**
@@ -30,7 +30,7 @@ export function planToScreen(view: CameraView, box: Box): Box {
 }
 
 /** Changes the scale. The point of the plan at the screen point `at` stays there. */
-export function zoomAbout(view: CameraView, scale: number, at: Point): CameraView {
+export function createZoomedView(view: CameraView, scale: number, at: Point): CameraView {
   const next = clampScale(scale);
   const factor = next / view.scale;
   return { x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor, scale: next };
@@ -40,13 +40,13 @@ export function zoomAbout(view: CameraView, scale: number, at: Point): CameraVie
  * Returns the view after two fingers moved from one pair of points to another. The plan follows
  * both fingers as far as the range of the scale allows.
  */
-export function pinch(view: CameraView, before: [Point, Point], after: [Point, Point]): CameraView {
+export function createPinchedView(view: CameraView, before: [Point, Point], after: [Point, Point]): CameraView {
   const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
   const middle = (pair: [Point, Point]) => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
   const from = middle(before);
   const to = middle(after);
   const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
-  return zoomAbout(moved, view.scale * (spread(after) / spread(before)), to);
+  return createZoomedView(moved, view.scale * (spread(after) / spread(before)), to);
 }
 
 /** Returns the view that shows a box in the viewport's middle at a scale. */
@@ -59,7 +59,7 @@ function centredOn(box: Box, viewport: Size, scale: number): CameraView {
 }
 
 /** Returns the view that shows all of a box with a margin around it, in screen pixels. */
-export function fitTo(box: Box, viewport: Size, margin: number): CameraView {
+export function createFittedView(box: Box, viewport: Size, margin: number): CameraView {
   const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
   const down = (viewport.height - 2 * margin) / Math.max(1, box.height);
   return centredOn(box, viewport, clampScale(Math.min(across, down)));
@@ -80,7 +80,7 @@ export function clampPan(view: CameraView, box: Box, viewport: Size): CameraView
  * Returns the view after the smallest pan that brings a box into the viewport. If the box is too
  * large, its start shows. A dialog hides `covered` pixels from the left.
  */
-export function reveal(view: CameraView, box: Box, viewport: Size, margin: number, covered = 0): CameraView {
+export function panToReveal(view: CameraView, box: Box, viewport: Size, margin: number, covered = 0): CameraView {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
     return Math.min(0, room - margin - (start + length));
@@ -96,7 +96,7 @@ export function reveal(view: CameraView, box: Box, viewport: Size, margin: numbe
 /** Returns whether the centre of at least one box lies within the viewport. */
 export function isAnyBoxVisible(view: CameraView, viewport: Size, boxes: readonly Box[]): boolean {
   return boxes.some((box) => {
-    const { x, y } = centreOf(planToScreen(view, box));
+    const { x, y } = getBoxCentre(planToScreen(view, box));
     return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { getNextZoomStop, percentOf, scaleToZoom, zoomRange, zoomToScale } from './plan-zoom.ts';
+import { getNextZoomStop, scaleToZoom, zoomRange, zoomToPercent, zoomToScale } from './plan-zoom.ts';
 
 describe('plan zoom', () => {
   test('scale is the value by 50 and the label double the value', () => {
     expect(zoomToScale(zoomRange.usual)).toBe(1);
-    expect(percentOf(zoomRange.usual)).toBe(100);
+    expect(zoomToPercent(zoomRange.usual)).toBe(100);
     expect(zoomToScale(5)).toBeCloseTo(0.1);
-    expect(percentOf(100)).toBe(200);
+    expect(zoomToPercent(100)).toBe(200);
   });
 
   test('values beyond the range are held within it', () => {

@@ -22,7 +22,7 @@ export function scaleToZoom(scale: number): number {
 }
 
 /** Returns the label for a slider's value, in percent. */
-export function percentOf(zoom: number): number {
+export function zoomToPercent(zoom: number): number {
   return Math.round(zoom * 2);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTrail } from './pointer-trail.ts';
+import { createPointerTrail } from './pointer-trail.ts';
 
 test('the speed is that of the last tenth of a second', () => {
-  const trail = createTrail();
+  const trail = createPointerTrail();
   trail.add({ x: 0, y: 0 }, 0);
   trail.add({ x: 500, y: 0 }, 1000);
   trail.add({ x: 540, y: 10 }, 1020);
@@ -10,9 +10,9 @@ test('the speed is that of the last tenth of a second', () => {
 });
 
 test('a finger that rested before its release throws nothing', () => {
-  const trail = createTrail();
+  const trail = createPointerTrail();
   trail.add({ x: 0, y: 0 }, 0);
   trail.add({ x: 40, y: 0 }, 20);
   expect(trail.velocity(400)).toEqual({ x: 0, y: 0 });
-  expect(createTrail().velocity(0)).toEqual({ x: 0, y: 0 });
+  expect(createPointerTrail().velocity(0)).toEqual({ x: 0, y: 0 });
 });

@@ -18,7 +18,7 @@ const memory = 100;
 const rest = 50;
 
 /** Creates an empty trail. Points are in CSS pixels, times in milliseconds. */
-export function createTrail(): PointerTrail {
+export function createPointerTrail(): PointerTrail {
   let marks: (Point & { time: number })[] = [];
   return {
     add(point, time) {

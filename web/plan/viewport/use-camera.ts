@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Box, Point } from '../box.ts';
-import { announceZoom } from './announce-zoom.ts';
 import type { Camera } from './camera.ts';
 import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
 import { reportCentreChanges } from './report-centre-changes.ts';
+import { reportZoomChanges } from './report-zoom-changes.ts';
 import { restoreView } from './restore-view.ts';
 
 interface CameraOptions {
@@ -66,7 +66,7 @@ export function useCamera(options: CameraOptions): void {
   useEffect(() => reportCentreChanges(camera, (at) => latest.current.onCentreChange?.(at)), [camera]);
   useEffect(
     () =>
-      announceZoom(
+      reportZoomChanges(
         camera,
         () => latest.current.zoom,
         (next) => latest.current.onZoomChange(next),

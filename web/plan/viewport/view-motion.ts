@@ -18,7 +18,7 @@ function wantsLessMotion(): boolean {
  * Returns the animation of a flight between two views. It is fast at first, and immediate with
  * reduced motion.
  */
-export function straightPath(from: CameraView, to: CameraView): CameraAnimation {
+export function createFlightAnimation(from: CameraView, to: CameraView): CameraAnimation {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
     if (elapsed >= duration) return { at: to, done: true };
@@ -35,7 +35,7 @@ export function straightPath(from: CameraView, to: CameraView): CameraAnimation 
  * Returns the animation of a throw that slows down until it rests. `velocity` is in pixels per
  * millisecond.
  */
-export function glidePath(from: CameraView, velocity: Point): CameraAnimation {
+export function createGlideAnimation(from: CameraView, velocity: Point): CameraAnimation {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);
   const end = wantsLessMotion() || speed < least ? 0 : glideTime * Math.log(speed / least);

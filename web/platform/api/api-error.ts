@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the error code of a failed call, or null for any other thrown value. */
-export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
+export function getErrorCode(error: unknown): ApiError['errorCode'] | null {
   return error instanceof ApiError ? error.errorCode : null;
 }
 
@@ -25,5 +25,5 @@ export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
  * one.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
-  return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
+  return ['offline', 'databaseUnavailable', 'internalError'].includes(getErrorCode(error) ?? '');
 }

@@ -1,9 +1,9 @@
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
-import { accessToken, renewAfterRefusal } from '../session/session.ts';
+import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { createOfflineError, send } from './send.ts';
+import { createOfflineError, sendRequest } from './sendRequest.ts';
 
 let selectedCompanyId: string | null = null;
 
@@ -13,7 +13,7 @@ export function setCallCompany(companyId: string | null): void {
 }
 
 /** The fields of a request that `call` reads, without the types of one endpoint. */
-export interface AnyRequest {
+export interface UntypedRequest {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
@@ -21,7 +21,7 @@ export interface AnyRequest {
 }
 
 /** Returns the URL of a call. `:company` becomes the selected company. */
-export function getRequestUrl(endpoint: Endpoint, request: AnyRequest = {}): string {
+export function getRequestUrl(endpoint: Endpoint, request: UntypedRequest = {}): string {
   const values: Record<string, unknown> = { company: selectedCompanyId, ...request.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
   const query = new URLSearchParams();
@@ -31,7 +31,7 @@ export function getRequestUrl(endpoint: Endpoint, request: AnyRequest = {}): str
 }
 
 /** Returns the request body: JSON, or a multipart form when the request has a file. */
-function sentBody({ body, file }: AnyRequest): unknown {
+function sentBody({ body, file }: UntypedRequest): unknown {
   if (!file) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value));
@@ -43,9 +43,9 @@ function sentBody({ body, file }: AnyRequest): unknown {
  * Sends a request. If the server refuses the access token, it renews the token and retries once
  * (TOK-04).
  */
-async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
+async function exchange(endpoint: Endpoint, request: UntypedRequest, signal?: AbortSignal): Promise<Response> {
   const url = getRequestUrl(endpoint, request);
-  const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });
+  const attempt = () => sendRequest(endpoint.method, url, { body: sentBody(request), token: getAccessToken(), signal });
   try {
     return await attempt();
   } catch (error) {
@@ -74,15 +74,15 @@ export function call<E extends Endpoint>(
     ? [EndpointRequest<E>, AbortSignal?]
     : [EndpointRequest<E>?, AbortSignal?]
 ): Promise<EndpointOutput<E>> {
-  return trackScreenWait(answerOf(endpoint, (request ?? {}) as AnyRequest, signal));
+  return trackScreenWait(answerOf(endpoint, (request ?? {}) as UntypedRequest, signal));
 }
 
-async function answerOf<E extends Endpoint>(endpoint: E, request: AnyRequest, signal?: AbortSignal) {
+async function answerOf<E extends Endpoint>(endpoint: E, request: UntypedRequest, signal?: AbortSignal) {
   const answer = await exchange(endpoint, request, signal);
   return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as EndpointOutput<E>;
 }
 
 /** Downloads the file that an endpoint returns. @throws ApiError */
-export async function callForFile<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Blob> {
-  return await (await exchange(endpoint, request as AnyRequest)).blob().catch(cutOff);
+export async function downloadFile<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Blob> {
+  return await (await exchange(endpoint, request as UntypedRequest)).blob().catch(cutOff);
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { errorCodeOf, mayHaveSucceeded } from './api-error.ts';
+import { getErrorCode, mayHaveSucceeded } from './api-error.ts';
 
 /**
  * Sends a request for an action that the server does completely or not at all. Without a clear
@@ -15,7 +15,7 @@ export async function sendWithOneRetry(ask: () => Promise<unknown>, done: ErrorC
     try {
       await ask();
     } catch (again) {
-      if (errorCodeOf(again) !== done) throw again;
+      if (getErrorCode(again) !== done) throw again;
     }
   }
 }

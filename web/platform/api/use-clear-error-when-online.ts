@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { errorCodeOf } from './api-error.ts';
+import { getErrorCode } from './api-error.ts';
 import { onReconnect } from './on-reconnect.ts';
 
 /**
@@ -8,7 +8,7 @@ import { onReconnect } from './on-reconnect.ts';
  */
 export function useClearErrorWhenOnline(error: Error | null, forget: () => void): void {
   useEffect(() => {
-    if (errorCodeOf(error) !== 'offline') return;
+    if (getErrorCode(error) !== 'offline') return;
     return onReconnect(forget);
   }, [error, forget]);
 }

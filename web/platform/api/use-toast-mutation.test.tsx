@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  childrenOf,
+  getChildNodes,
   getIdentifierName,
   parseSyntaxTree,
   type SyntaxNode,
@@ -81,11 +81,11 @@ const saysError = (node: SyntaxNode): boolean =>
   (node.type === 'MemberExpression' &&
     getIdentifierName(node) === 'error' &&
     getIdentifierName(node.object) === 'toast') ||
-  childrenOf(node).some(([, child]) => saysError(child));
+  getChildNodes(node).some(([, child]) => saysError(child));
 /** Counts the `onError` handlers that show a toast which no code removes. */
 const untaken = (node: SyntaxNode): number =>
   Number(node.type === 'Property' && getIdentifierName(node.key) === 'onError' && saysError(node)) +
-  childrenOf(node).reduce((sum, [, child]) => sum + untaken(child), 0);
+  getChildNodes(node).reduce((sum, [, child]) => sum + untaken(child), 0);
 
 it('no screen shows a failure of its mutation in a toast that no code removes', () => {
   expect(untaken(parseSyntaxTree('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { failureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { errorCodeOf } from './api-error.ts';
+import { createFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { getErrorCode } from './api-error.ts';
 import { onReconnect } from './on-reconnect.ts';
 
 interface ToastOptions<Variables> {
@@ -35,7 +35,7 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
   }: UseMutationOptions<Answer, Error, Variables, Kept> & ToastOptions<Variables>,
   client?: QueryClient,
 ): Result<Answer, Variables, Kept> {
-  const [failures] = useState(() => new Map<string, ReturnType<typeof failureToast>>());
+  const [failures] = useState(() => new Map<string, ReturnType<typeof createFailureToast>>());
   /** The subjects whose last attempt failed without a response. */
   const [unanswered] = useState(() => new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Kept>(
@@ -49,10 +49,10 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
       onError: (error, variables, ...rest) => {
         const text = failed(error, variables);
         if (text !== null) {
-          const failure = failures.get(about(variables)) ?? failureToast();
+          const failure = failures.get(about(variables)) ?? createFailureToast();
           failures.set(about(variables), failure);
           failure.say(text);
-          if (errorCodeOf(error) === 'offline') unanswered.add(about(variables));
+          if (getErrorCode(error) === 'offline') unanswered.add(about(variables));
         }
         return options.onError?.(error, variables, ...rest);
       },
@@ -72,7 +72,7 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
     const forgetUnanswered = () => {
       for (const one of unanswered) failures.get(one)?.takeBack();
       unanswered.clear();
-      if (errorCodeOf(error) === 'offline') forget();
+      if (getErrorCode(error) === 'offline') forget();
     };
     return onReconnect(forgetUnanswered);
   }, [error, failures, unanswered, forget]);

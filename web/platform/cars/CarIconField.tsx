@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { Car } from './Car.tsx';
+import { CarDrawing } from './CarDrawing.tsx';
 import styles from './car-icon.module.css';
-import { carIconIds, carOf } from './car-shapes.ts';
+import { carIconIds, getCarOfIcon } from './car-shapes.ts';
 
 interface Props {
   /** The number of the icon. Null means the default car. */
@@ -16,7 +16,7 @@ interface Props {
 export function CarIconField({ value, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const nameOf = (icon: number | null) => {
-    const { shape, colour } = carOf(icon);
+    const { shape, colour } = getCarOfIcon(icon);
     return t('parking.car.icon', {
       shape: t(`parking.car.shapes.${shape}`),
       colour: t(`parking.car.colours.${colour}`),
@@ -30,7 +30,7 @@ export function CarIconField({ value, onChange, disabled }: Props) {
         width={344}
         align="start"
         trigger={
-          <Button disabled={disabled} icon={<Car icon={value} className={styles.small} />}>
+          <Button disabled={disabled} icon={<CarDrawing icon={value} className={styles.small} />}>
             {nameOf(value)}
           </Button>
         }
@@ -49,7 +49,7 @@ export function CarIconField({ value, onChange, disabled }: Props) {
                   onChange={() => onChange(icon)}
                   onClick={({ detail }) => detail > 0 && close()}
                 />
-                <Car icon={icon} className={styles.car} />
+                <CarDrawing icon={icon} className={styles.car} />
               </label>
             ))}
           </fieldset>

@@ -37,7 +37,7 @@ export type CarColour = (typeof carColours)[number];
 export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
 
 /** Returns the body and colour of an icon. Null and unknown numbers mean the default car. */
-export function carOf(icon: number | null): { shape: CarShapeName; colour: CarColour } {
+export function getCarOfIcon(icon: number | null): { shape: CarShapeName; colour: CarColour } {
   const id = icon ?? 0;
   return {
     shape: carShapeNames[Math.floor(id / carColours.length)] ?? 'hatchback',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCompany, landingOf } from './choose-company.ts';
+import { chooseCompany, getLandingPath } from './choose-company.ts';
 
 const companies = [
   { id: '1', companyUrlName: 'nordvik' },
@@ -18,7 +18,7 @@ describe('the company that opens on load', () => {
   });
 
   it('opens on its booking page, or on the QR page with the query', () => {
-    expect(landingOf(companies[0]!, '')).toBe('/nordvik/booking');
-    expect(landingOf(companies[0]!, '?qr=abc&x=1')).toBe('/nordvik/qr?qr=abc&x=1');
+    expect(getLandingPath(companies[0]!, '')).toBe('/nordvik/booking');
+    expect(getLandingPath(companies[0]!, '?qr=abc&x=1')).toBe('/nordvik/qr?qr=abc&x=1');
   });
 });

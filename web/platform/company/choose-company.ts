@@ -3,11 +3,11 @@ import type { UserCompany } from '#contract/company/companies.ts';
 /** The localStorage key of the company that was opened last (core, section 9: a fixed key). */
 const storageKey = 'hd_selected_company';
 
-export function rememberedCompanyId(): string | null {
+export function getStoredCompanyId(): string | null {
   return localStorage.getItem(storageKey);
 }
 
-export function rememberCompany(id: string): void {
+export function storeCompanyId(id: string): void {
   localStorage.setItem(storageKey, id);
 }
 
@@ -28,7 +28,7 @@ export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName
  * Returns a company's landing path (SHELL-07): its booking page, or its QR page if the query has
  * `qr`.
  */
-export function landingOf(company: Pick<UserCompany, 'companyUrlName'>, search: string): string {
+export function getLandingPath(company: Pick<UserCompany, 'companyUrlName'>, search: string): string {
   const root = `/${company.companyUrlName}`;
   return new URLSearchParams(search).has('qr') ? `${root}/qr${search}` : `${root}/booking`;
 }

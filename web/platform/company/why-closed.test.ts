@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyLeft, whyNotOpened } from './why-closed.ts';
+import { getAccessLossReason, getNotOpenedText } from './why-closed.ts';
 
 const off = (companyName: string, companyUrlName: string) => ({
   ...{
@@ -21,11 +21,17 @@ it.each([
   ['Dawna', 'removed'],
   ['Inna', 'unknown'],
 ])('why “%s” has closed is said of itself, not of another company: %s', (name, why) => {
-  expect(whyLeft(standing, name)).toBe(why);
-  expect(whyLeft(null, name)).toBe('unknown');
+  expect(getAccessLossReason(standing, name)).toBe(why);
+  expect(getAccessLossReason(null, name)).toBe('unknown');
 });
 
 it('a person who is turned off in one company and active in another learns that, by the name of the company', () => {
-  expect(whyNotOpened(standing, 'FIRMA', 'Moja')).toEqual(['shell.turnedOffThere', { asked: 'Firma', name: 'Moja' }]);
-  expect(whyNotOpened(standing, 'nikt', 'Moja')).toEqual(['shell.companyNotFound', { asked: 'nikt', name: 'Moja' }]);
+  expect(getNotOpenedText(standing, 'FIRMA', 'Moja')).toEqual([
+    'shell.turnedOffThere',
+    { asked: 'Firma', name: 'Moja' },
+  ]);
+  expect(getNotOpenedText(standing, 'nikt', 'Moja')).toEqual([
+    'shell.companyNotFound',
+    { asked: 'nikt', name: 'Moja' },
+  ]);
 });

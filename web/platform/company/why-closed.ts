@@ -6,7 +6,7 @@ import type { TextKey } from '../languages/texts.ts';
 type Removal = output<(typeof getRemoval)['answer']['body']> | null;
 
 /** Returns the reason why the person lost the open company with this name. */
-export function whyLeft(removal: Removal, name: string): 'turnedOff' | 'removed' | 'unknown' {
+export function getAccessLossReason(removal: Removal, name: string): 'turnedOff' | 'removed' | 'unknown' {
   if (removal?.turnedOff.some(({ companyName }) => companyName === name)) return 'turnedOff';
   return removal?.removal?.companyName === name ? 'removed' : 'unknown';
 }
@@ -15,7 +15,7 @@ export function whyLeft(removal: Removal, name: string): 'turnedOff' | 'removed'
  * Returns the key and values of a text. It explains why `opened` is open instead of the company in
  * the URL.
  */
-export function whyNotOpened(
+export function getNotOpenedText(
   removal: Removal,
   asked: string,
   opened: string,

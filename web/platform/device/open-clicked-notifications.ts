@@ -1,4 +1,4 @@
-import { hasWorkers } from './service-worker.ts';
+import { areServiceWorkersSupported } from './service-worker.ts';
 
 /**
  * Opens the target of a clicked push message in this window, when the service worker requests it
@@ -6,7 +6,7 @@ import { hasWorkers } from './service-worker.ts';
  * @returns a function that stops listening
  */
 export function openClickedNotifications(open: (href: string) => void): () => void {
-  if (!hasWorkers()) return () => {};
+  if (!areServiceWorkersSupported()) return () => {};
   const heed = ({ data, ports }: MessageEvent) => {
     const path = (data as { open?: unknown } | null)?.open;
     if (typeof path !== 'string' || !path.startsWith('/')) return;

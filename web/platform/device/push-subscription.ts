@@ -2,7 +2,7 @@ import { addPushDevice, removePushDevice } from '#contract/notifications/push-de
 import { call } from '../api/call.ts';
 import { getSessionMarker } from '../session/session-marker.ts';
 import { deletePushOwner, storePushOwner } from './push-owner.ts';
-import { runningWorker } from './service-worker.ts';
+import { getRunningServiceWorker } from './service-worker.ts';
 
 /**
  * The number of retries of a subscription, and the milliseconds between them (modules, section 9).
@@ -29,8 +29,8 @@ async function subscribe(manager: PushManager, publicKey: string, left = again.t
 /**
  * Adds this browser to the person's push devices. @throws the refusal of the browser or the server
  */
-export async function addThisDevice(personId: string, publicKey: string): Promise<void> {
-  const { pushManager } = await runningWorker();
+export async function registerThisBrowserForPush(personId: string, publicKey: string): Promise<void> {
+  const { pushManager } = await getRunningServiceWorker();
   const former = await pushManager.getSubscription();
   // A subscription with another key of the server must end before the new subscription.
   if (former && !sameKey(keyOf(former), publicKey)) await former.unsubscribe();
@@ -41,7 +41,7 @@ export async function addThisDevice(personId: string, publicKey: string): Promis
 }
 
 /** Ends this browser's push subscription. The push service then refuses further messages to it. */
-export async function unsubscribe(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   deletePushOwner();
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
@@ -51,6 +51,6 @@ export async function unsubscribe(): Promise<void> {
  * Removes a push device. Failures are ignored (PROF-04), because without a subscription no message
  * arrives.
  */
-export async function removeDevice(id: string, isThis: boolean): Promise<void> {
-  await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribe()]);
+export async function removePushDeviceAndSubscription(id: string, isThis: boolean): Promise<void> {
+  await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribeFromPush()]);
 }

@@ -48,7 +48,7 @@ export function deleteDraft(owner: DraftOwner, key: string): void {
 const kept = () => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
 
 /** Returns the keys of all drafts in this tab, of all people and companies. */
-export function draftKeys(): string[] {
+export function getDraftKeys(): string[] {
   const names = kept().filter((name) => name.startsWith(prefix));
   return names.map((name) => name.slice(prefix.length).split(':').slice(2).join(':'));
 }

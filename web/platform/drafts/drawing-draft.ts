@@ -4,4 +4,4 @@ const start = 'drawing ';
 export const getDrawingDraftKey = (locationId: string) => `${start}${locationId}`;
 
 /** Returns whether a draft's key belongs to a drawing. */
-export const isDrawingDraft = (key: string) => key.startsWith(start);
+export const isDrawingDraftKey = (key: string) => key.startsWith(start);

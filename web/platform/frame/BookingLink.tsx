@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 
 interface Props {
   /** The screen to link to, by default the booking of places on floors. */
@@ -20,7 +20,7 @@ export function BookingLink({ screen = 'booking', children }: Props) {
     <Link
       to={`/$company/${screens[screen].path}`}
       params={{ company: company.companyUrlName }}
-      className={buttonClass({ variant: 'primary' })}
+      className={getButtonClass({ variant: 'primary' })}
     >
       {children}
     </Link>

@@ -1,24 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
+import { getUnsavedWork } from '#web/ui/form/get-unsaved-work.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { draftKeys } from '../drafts/draft-store.ts';
-import { isDrawingDraft } from '../drafts/drawing-draft.ts';
+import { getDraftKeys } from '../drafts/draft-store.ts';
+import { isDrawingDraftKey } from '../drafts/drawing-draft.ts';
 import { loadWithTexts } from '../languages/i18n.ts';
 import { signOut } from '../session/session.ts';
 
 /** The dialog with its texts. Both load when a sign-out would lose work. */
-const SignOutQuestion = lazyPart(() => loadWithTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
-  wanted: ({ open }) => open,
-});
+const SignOutQuestion = lazyPart(
+  () => loadWithTexts(['signOut'], import('./ConfirmSignOutDialog.tsx')),
+  'SignOutQuestion',
+  {
+    wanted: ({ open }) => open,
+  },
+);
 
 /**
  * Returns the work that a sign-out would lose, or null for none. An unfinished booking does not
  * count, because repeating it takes seconds.
  */
 function lossOfSignOut() {
-  const shown = unsavedWork();
+  const shown = getUnsavedWork();
   const keys = new Set(shown.map(({ draft }) => draft));
-  const isDrawingElsewhere = draftKeys().some((key) => isDrawingDraft(key) && !keys.has(key));
+  const isDrawingElsewhere = getDraftKeys().some((key) => isDrawingDraftKey(key) && !keys.has(key));
   if (shown.length === 0 && !isDrawingElsewhere) return null;
   return { works: shown.map(({ name }) => name()), isDrawingElsewhere };
 }

@@ -3,7 +3,7 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import type { EventName } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode, LocationPlan } from '#contract/places/locations.ts';
-import type { ListedBooking, ListedKind } from './listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from './listed-booking-kind.ts';
 import type { Place } from './place.ts';
 
 /** A booking of a place on a floor, as the list of its kind shows it. */
@@ -35,7 +35,7 @@ type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled
  * list. Their code never checks which kind it is.
  */
 export interface FloorBookingKind<Row extends FloorBooking = FloorBooking, Column extends string = string>
-  extends ListedKind<Row, Column> {
+  extends ListedBookingKind<Row, Column> {
   readonly name: FloorKind;
   readonly texts: 'desks' | 'rooms';
   readonly module: 'deskLimit' | 'roomLimit';

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from './i18n.ts';
-import { fillPlaceholders, rawText, type TextKey, type TextValues } from './texts.ts';
+import { fillPlaceholders, getRawText, type TextKey, type TextValues } from './texts.ts';
 
 interface TransProps {
   i18nKey: TextKey;
@@ -12,7 +12,7 @@ interface TransProps {
 /** Renders a text with elements in it. Tags within the inserted values stay plain text. */
 export function Trans({ i18nKey, values = {}, components }: TransProps) {
   const { language } = useTranslation();
-  const text = rawText(language, i18nKey, values.count);
+  const text = getRawText(language, i18nKey, values.count);
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
     const [, name, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(piece) ?? [];
     const element = name === undefined ? undefined : components[name];

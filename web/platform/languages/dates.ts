@@ -3,7 +3,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
 /** Returns the time zone of this device. Events without a place use this time zone. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getDeviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the hour of an instant as 'HH:mm', on the wall clock of a time zone. */
 export function formatTimeOfDay(instant: string, timeZone: string): string {
@@ -26,6 +26,6 @@ function longDaysIn(locale: Locale): Intl.DateTimeFormat {
 /**
  * Returns a day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'.
  */
-export function displayLongDay(day: string): string {
+export function formatLongDay(day: string): string {
   return longDaysIn(currentLocale()).format(new Date(`${day}T12:00:00Z`));
 }

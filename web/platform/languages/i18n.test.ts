@@ -6,7 +6,7 @@ vi.stubGlobal('location', { protocol: 'https:' });
 vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
 
 let fetchEnglish: (missing: boolean) => void;
-let chooseLanguage: typeof import('./i18n.ts').chooseLanguage;
+let chooseLanguage: typeof import('./i18n.ts').switchLanguage;
 let currentLocale: typeof import('./locale.ts').currentLocale;
 
 // The modules cache loaded texts, so that each test needs fresh modules.
@@ -21,10 +21,10 @@ beforeEach(async () => {
   });
   page.cookie = '';
   const i18n = await import('./i18n.ts');
-  ({ chooseLanguage } = i18n);
+  ({ switchLanguage: chooseLanguage } = i18n);
   ({ currentLocale } = await import('./locale.ts'));
   await import('#web/app/texts/add-first-texts.ts');
-  i18n.startLanguages();
+  i18n.initializeLanguage();
   await i18n.loadWithTexts(['workplace'], Promise.resolve());
 });
 

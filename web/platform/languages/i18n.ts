@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
-import { applyLocale, chosenLocale, currentLanguage, currentLocale, offlineMessage, rememberLocale } from './locale.ts';
+import {
+  applyLocale,
+  currentLanguage,
+  currentLocale,
+  getOfflineMessage,
+  getStoredLocale,
+  storeLocale,
+} from './locale.ts';
 import type { TextTree } from './text-keys.ts';
 import type { TextPartDefinition, TextParts } from './text-parts.ts';
 import { addTexts, type Translate, translateByLocale } from './texts.ts';
@@ -21,7 +28,7 @@ async function loadTexts(language: Language): Promise<void> {
     missing.map(async (part) => {
       const { feature, load } = parts[part]!;
       const texts = await fetchCode<{ default: TextTree }>(load[language]).catch(() => {
-        throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
+        throw new ApiError(0, { errorCode: 'offline', message: getOfflineMessage(), details: {} });
       });
       addTexts(language, feature, texts.default);
       loaded.add(`${language} ${part}`);
@@ -45,7 +52,7 @@ export async function loadWithTexts<Thing>(said: readonly TextPart[], thing: Pro
 }
 
 /** Sets the language of the page to the language of this device. */
-export function startLanguages(): void {
+export function initializeLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }
 
@@ -58,7 +65,7 @@ let wishes = 0;
 async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
   wishes += 1;
   const wish = wishes;
-  await loadTexts(languageOf(locale));
+  await loadTexts(getLanguage(locale));
   if (wish !== wishes) return false;
   begin();
   applyLocale(locale);
@@ -71,8 +78,8 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
  * @returns false when the person has selected another locale meanwhile
  * @throws ApiError when the texts fail to load. Nothing has changed then.
  */
-export function chooseLanguage(locale: Locale): Promise<boolean> {
-  return showLanguage(locale, () => rememberLocale(locale));
+export function switchLanguage(locale: Locale): Promise<boolean> {
+  return showLanguage(locale, () => storeLocale(locale));
 }
 
 /**
@@ -81,7 +88,7 @@ export function chooseLanguage(locale: Locale): Promise<boolean> {
  * @throws ApiError when the texts fail to load
  */
 export async function applyProfileLanguage(person: { language: Locale }): Promise<void> {
-  const wanted = chosenLocale() ?? person.language;
+  const wanted = getStoredLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);
 }
 
@@ -96,5 +103,5 @@ function subscribe(listener: () => void): () => void {
  */
 export function useTranslation(): { t: Translate; language: Language } {
   const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
-  return { t: translateByLocale[locale], language: languageOf(locale) };
+  return { t: translateByLocale[locale], language: getLanguage(locale) };
 }

@@ -1,17 +1,17 @@
-import { type Language, type Locale, languageOf, locales } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale, locales } from '#contract/wire/locales.ts';
 import { localeCookie } from './locale-cookie.ts';
 
 const yearInSeconds = 31_536_000;
 
 /** Returns the locale selected on this device, or null. The person's profile decides then. */
-export function chosenLocale(): Locale | null {
+export function getStoredLocale(): Locale | null {
   // Without a page, as in tests of pure formatting, there is no cookie.
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   const value = new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
 }
 
-let current: Locale = chosenLocale() ?? locales[0];
+let current: Locale = getStoredLocale() ?? locales[0];
 
 /** Returns the locale for dates and numbers, by default Polish. */
 export function currentLocale(): Locale {
@@ -19,17 +19,17 @@ export function currentLocale(): Locale {
 }
 
 export function currentLanguage(): Language {
-  return languageOf(current);
+  return getLanguage(current);
 }
 
 /** Sets the locale for dates, numbers and the `lang` of the page. i18n.ts switches the texts. */
 export function applyLocale(locale: Locale): void {
   current = locale;
-  document.documentElement.lang = languageOf(locale);
+  document.documentElement.lang = getLanguage(locale);
 }
 
 /** Stores the selected locale on this device. */
-export function rememberLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
@@ -50,7 +50,7 @@ const noAnswer: Record<Language, { device: string; server: string }> = {
  * Returns the message for a missing response, the only message that the server cannot send. It
  * names the network as the cause only when the browser is offline.
  */
-export function offlineMessage(): string {
+export function getOfflineMessage(): string {
   return noAnswer[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }
 

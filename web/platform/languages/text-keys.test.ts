@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findTextKeys, flatTexts, keyAndForm, variablesOf } from './text-keys.ts';
+import { findTextKeys, flattenTexts, getPlaceholders, splitPluralKey } from './text-keys.ts';
 
 describe('keys of texts', () => {
   it('are flat, and plural forms stand for one key', () => {
-    expect([...flatTexts({ a: { b: 'x', c_one: 'y' } }).keys()]).toEqual(['a.b', 'a.c_one']);
-    expect(keyAndForm('a.c_one')).toEqual({ key: 'a.c', form: 'one' });
-    expect(keyAndForm('a.another')).toEqual({ key: 'a.another', form: null });
+    expect([...flattenTexts({ a: { b: 'x', c_one: 'y' } }).keys()]).toEqual(['a.b', 'a.c_one']);
+    expect(splitPluralKey('a.c_one')).toEqual({ key: 'a.c', form: 'one' });
+    expect(splitPluralKey('a.another')).toEqual({ key: 'a.another', form: null });
   });
 
   it('know their variables and tags', () => {
-    expect(variablesOf('<strong>{{ name }}</strong> {{count, number}} {{name}}')).toEqual(
+    expect(getPlaceholders('<strong>{{ name }}</strong> {{count, number}} {{name}}')).toEqual(
       ['<strong>', 'count', 'name'].sort(),
     );
   });

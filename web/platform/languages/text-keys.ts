@@ -8,11 +8,11 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /**
  * Returns every text by its full key. Each plural form is a separate key: 'shell.bell.waiting_few'.
  */
-export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
+export function flattenTexts(tree: TextTree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') texts.set(before + key, value);
-    else for (const entry of flatTexts(value, `${before}${key}.`)) texts.set(...entry);
+    else for (const entry of flattenTexts(value, `${before}${key}.`)) texts.set(...entry);
   }
   return texts;
 }
@@ -21,13 +21,13 @@ export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
  * Splits a full key into the key that code uses and its plural form. The form is null for a text
  * without plural forms.
  */
-export function keyAndForm(key: string): { key: string; form: string | null } {
+export function splitPluralKey(key: string): { key: string; form: string | null } {
   const form = plural.exec(key)?.[1] ?? null;
   return { key: key.replace(plural, ''), form };
 }
 
 /** Returns the placeholders of a text, such as '{{count}}' and '<strong>', sorted. */
-export function variablesOf(text: string): string[] {
+export function getPlaceholders(text: string): string[] {
   const found = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\w+)\s*\/?>/g)];
   return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();
 }

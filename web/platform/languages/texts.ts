@@ -1,6 +1,6 @@
 import type { Language, Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
-import { flatTexts, type TextTree } from './text-keys.ts';
+import { flattenTexts, type TextTree } from './text-keys.ts';
 import type { Texts } from './text-parts.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -26,11 +26,11 @@ const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Ma
  * features by name.
  */
 export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
-  for (const [key, text] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, text);
+  for (const [key, text] of flattenTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, text);
 }
 
 /** Returns a text as its file has it, else the Polish text (core, section 1), else the key. */
-export function rawText(language: Language, key: string, count?: number): string {
+export function getRawText(language: Language, key: string, count?: number): string {
   for (const tried of [language, 'pl'] as const) {
     const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
     const text = known[tried].get(key + form) ?? known[tried].get(key);
@@ -56,7 +56,7 @@ export function fillPlaceholders(text: string, values: TextValues): string {
 }
 
 function translator(language: Language): Translate {
-  return (key, values = {}) => fillPlaceholders(rawText(language, key, values.count), values);
+  return (key, values = {}) => fillPlaceholders(getRawText(language, key, values.count), values);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveEvents } from '#contract/events.ts';
-import { type LiveHandlers, openLive } from './live-connection.ts';
+import { type LiveHandlers, openLiveConnection } from './live-connection.ts';
 import { liveStatus } from './live-status.ts';
 
 const hub = {
@@ -53,7 +53,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('refetches older data when it opens, and after every reconnect', async () => {
   const onGap = vi.fn();
-  const close = openLive('c', noHandlers, onGap, performance.now());
+  const close = openLiveConnection('c', noHandlers, onGap, performance.now());
   expect(onGap).not.toHaveBeenCalled();
   await settled();
   expect(onGap).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ it('refetches nothing when there were no events since the data was read', async 
   hub.invoke.mockResolvedValue(false);
   const onGap = vi.fn();
   await vi.advanceTimersByTimeAsync(10_000);
-  const close = openLive('c', noHandlers, onGap, performance.now() - 1_500);
+  const close = openLiveConnection('c', noHandlers, onGap, performance.now() - 1_500);
   await settled();
   expect(hub.invoke.mock.calls).toEqual([['mayHaveMissed', 3_500]]);
   expect(onGap).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it('refetches nothing when there were no events since the data was read', async 
 it('refetches everything when the server does not know the missed events', async () => {
   hub.invoke.mockRejectedValue(new Error('Unknown hub method.'));
   const onGap = vi.fn();
-  const close = openLive('c', noHandlers, onGap, performance.now());
+  const close = openLiveConnection('c', noHandlers, onGap, performance.now());
   await settled();
   expect(onGap).toHaveBeenCalledTimes(1);
   close();
@@ -90,7 +90,7 @@ it('refetches everything when the first attempt to open it failed', async () => 
   hub.invoke.mockResolvedValue(false);
   hub.start.mockRejectedValueOnce(new Error('down'));
   const onGap = vi.fn();
-  const close = openLive('c', noHandlers, onGap, performance.now());
+  const close = openLiveConnection('c', noHandlers, onGap, performance.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onGap).toHaveBeenCalledTimes(1);
   close();
@@ -103,7 +103,7 @@ it.each(Object.keys(liveEvents))(
     const handle = vi.fn(({ userId }: { userId?: string }) => {
       if (userId === 'broken') throw new Error('broken');
     });
-    const close = openLive('c', () => ({ [name]: handle }), onGap, performance.now());
+    const close = openLiveConnection('c', () => ({ [name]: handle }), onGap, performance.now());
     await settled();
     onGap.mockClear();
     const tell = hub.heard.get(name)!;
@@ -119,7 +119,7 @@ it.each(Object.keys(liveEvents))(
 
 it('receives events of any company while none is selected', async () => {
   const handle = vi.fn();
-  const close = openLive(null, () => ({ UserProfileRefreshed: handle }), vi.fn(), performance.now());
+  const close = openLiveConnection(null, () => ({ UserProfileRefreshed: handle }), vi.fn(), performance.now());
   await settled();
   const tell = hub.heard.get('UserProfileRefreshed')!;
   // Events for no company, or for the company that just admitted the person.
@@ -132,7 +132,7 @@ it('has the status lost while the code or the server is missing, and retries', a
   const handlersOf = vi.fn(noHandlers).mockImplementationOnce(() => {
     throw new Error('no network');
   });
-  const close = openLive('c', handlersOf, vi.fn(), performance.now());
+  const close = openLiveConnection('c', handlersOf, vi.fn(), performance.now());
   await settled();
   expect(liveStatus.get()).toBe('lost');
   await vi.advanceTimersByTimeAsync(500);
@@ -143,7 +143,7 @@ it('has the status lost while the code or the server is missing, and retries', a
 
 it('opens no further connection once it is closed', async () => {
   hub.start.mockRejectedValue(new Error('down'));
-  const close = openLive('c', noHandlers, vi.fn(), performance.now());
+  const close = openLiveConnection('c', noHandlers, vi.fn(), performance.now());
   await settled();
   close();
   await vi.advanceTimersByTimeAsync(60_000);

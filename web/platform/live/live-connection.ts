@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
-import { accessToken, renewAfterRefusal } from '../session/session.ts';
+import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
 /** The handlers of one feature for live events of the selected company. */
@@ -34,7 +34,7 @@ function heedRefusal(error: unknown): void {
 async function build(): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   return new HubConnectionBuilder()
-    .withUrl(hubPath, { accessTokenFactory: () => accessToken() ?? '' })
+    .withUrl(hubPath, { accessTokenFactory: () => getAccessToken() ?? '' })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds({ previousRetryCount, retryReason }) {
         heedRefusal(retryReason);
@@ -51,7 +51,7 @@ async function build(): Promise<HubConnection> {
  * handler, or events between `readSince` (`performance.now`) and the opening.
  * @returns a function that closes the connection
  */
-export function openLive(
+export function openLiveConnection(
   companyId: string | null,
   handlersOf: () => LiveHandlers,
   onGap: () => void,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allHandlers } from './live-handlers.ts';
+import { mergeLiveHandlers } from './live-handlers.ts';
 
 const payload = { companyId: 'c', locationId: 'l' };
 
@@ -9,7 +9,11 @@ describe('live handlers of several features', () => {
     const shell = () => heard.push('shell');
     const left = () => heard.push('left');
     const booking = ({ locationId }: { locationId: string }) => heard.push(`booking ${locationId}`);
-    const handlers = allHandlers([{ LocationUpdated: shell }, { UserLoggedOut: left }, { LocationUpdated: booking }]);
+    const handlers = mergeLiveHandlers([
+      { LocationUpdated: shell },
+      { UserLoggedOut: left },
+      { LocationUpdated: booking },
+    ]);
     handlers.LocationUpdated?.(payload);
     expect(heard).toEqual(['shell', 'booking l']);
     expect(handlers.BookingCreated).toBeUndefined();
@@ -20,7 +24,7 @@ describe('live handlers of several features', () => {
     const failing = () => {
       throw new Error('broken');
     };
-    const handlers = allHandlers([{ LocationUpdated: failing }, { LocationUpdated: second }]);
+    const handlers = mergeLiveHandlers([{ LocationUpdated: failing }, { LocationUpdated: second }]);
     expect(() => handlers.LocationUpdated?.(payload)).toThrow('broken');
     expect(second).toHaveBeenCalledWith(payload);
   });

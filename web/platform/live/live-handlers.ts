@@ -13,7 +13,7 @@ type AnyHandler = (payload: never) => void;
  * Merges the handlers of several features. Handlers of the same event run in this order, even after
  * an earlier handler fails.
  */
-export function allHandlers(features: readonly LiveHandlers[]): LiveHandlers {
+export function mergeLiveHandlers(features: readonly LiveHandlers[]): LiveHandlers {
   const all: Record<string, AnyHandler> = {};
   for (const handlers of features) {
     for (const [name, handle] of Object.entries(handlers) as [string, AnyHandler][]) {

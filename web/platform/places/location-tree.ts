@@ -23,10 +23,10 @@ export function flattenLocationTree(branches: readonly LocationBranch[]): Locati
 }
 
 /** Returns a location's ancestors, the nearest first. */
-export function ancestorsOf(locations: readonly LocationNode[], id: string): LocationNode[] {
+export function getLocationAncestors(locations: readonly LocationNode[], id: string): LocationNode[] {
   const parentId = locations.find((node) => node.id === id)?.parentId;
   const parent = locations.find((node) => node.id === parentId);
-  return parent ? [parent, ...ancestorsOf(locations, parent.id)] : [];
+  return parent ? [parent, ...getLocationAncestors(locations, parent.id)] : [];
 }
 
 /**
@@ -34,20 +34,20 @@ export function ancestorsOf(locations: readonly LocationNode[], id: string): Loc
  * be called 'Piętro 1'.
  */
 export function getLocationPath(locations: readonly LocationNode[], location: LocationNode): string {
-  const way = ancestorsOf(locations, location.id).filter(({ parentId }) => parentId !== null);
+  const way = getLocationAncestors(locations, location.id).filter(({ parentId }) => parentId !== null);
   return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
 }
 
 /** Returns the number of edges between two locations in the tree. */
 function distance(locations: readonly LocationNode[], one: string, other: string): number {
-  const path = (id: string) => [id, ...ancestorsOf(locations, id).map((node) => node.id)];
+  const path = (id: string) => [id, ...getLocationAncestors(locations, id).map((node) => node.id)];
   const [from, to] = [path(one), path(other)];
   const meeting = from.findIndex((id) => to.includes(id));
   return meeting < 0 ? from.length + to.length : meeting + to.indexOf(from[meeting]!);
 }
 
 /** Returns the nearest location in the tree with free desks that the person may enter, or null. */
-export function nearestWithDesks(
+export function findNearestLocationWithDesks(
   locations: readonly LocationNode[],
   from: string | null,
   freeDesks: (id: string) => number,

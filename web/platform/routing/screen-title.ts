@@ -9,6 +9,6 @@ const product = 'Biurko';
  * Returns the window's title: 'Rezerwacje biurek · Morwika · Biurko'. The name of the screen comes
  * first.
  */
-export function windowTitle(screen: string | undefined, company: string | undefined): string {
+export function formatWindowTitle(screen: string | undefined, company: string | undefined): string {
   return [screen, company, product].filter((part) => part !== undefined).join(' · ');
 }

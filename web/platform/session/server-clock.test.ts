@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { adjustClock, serverNow } from './server-clock.ts';
+import { measureServerClock, serverNow } from './server-clock.ts';
 
 it('follows the server’s answers', () => {
   const said = Date.now() + 3 * 3_600_000;
-  adjustClock(new Response(null, { headers: { date: new Date(said).toUTCString() } }));
+  measureServerClock(new Response(null, { headers: { date: new Date(said).toUTCString() } }));
   expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
-  adjustClock(new Response());
+  measureServerClock(new Response());
   expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
 });
 

@@ -8,7 +8,7 @@ let ahead = 0;
  * Measures the difference between the clocks by a response's `Date` header. Without the header
  * nothing changes.
  */
-export function adjustClock(answer: Pick<Response, 'headers'>): void {
+export function measureServerClock(answer: Pick<Response, 'headers'>): void {
   const said = Date.parse(answer.headers.get('date') ?? '');
   if (!Number.isNaN(said)) ahead = said - Date.now();
 }
@@ -17,7 +17,7 @@ export function adjustClock(answer: Pick<Response, 'headers'>): void {
  * Returns the milliseconds by which the server's clock is ahead, which a page stores before a
  * reload.
  */
-export function clockOffset(): number {
+export function getClockOffset(): number {
   return ahead;
 }
 

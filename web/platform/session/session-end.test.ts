@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedOutInAnotherTab } from './session-marker.ts';
+import { hasSignedOutInAnotherTab } from './session-marker.ts';
 import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
@@ -24,7 +24,12 @@ async function signedIn(options: TabOptions) {
  */
 function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
-  const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.mayResumeSession()];
+  const state = [
+    reloads,
+    session.getAccessToken() === null,
+    sessionStorage.length === drafts,
+    session.mayResumeSession(),
+  ];
   expect([JSON.stringify([0, false, false, true]), JSON.stringify([1, true, true, false])]).toContain(
     JSON.stringify(state),
   );
@@ -68,7 +73,7 @@ describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
     tab.happens(event);
     await vi.advanceTimersByTimeAsync(0);
     expect(hasLeft(tab)).toBe(false);
-    expect(tab.session.accessToken()).toBe('access 2');
+    expect(tab.session.getAccessToken()).toBe('access 2');
   });
 
   it('no request is sent while both tokens are valid for more than five minutes', async () => {
@@ -115,7 +120,7 @@ describe('typed text', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     // Text that is typed until the page unloads is stored as well.
-    expect([tab.session.accessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
+    expect([tab.session.getAccessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();
     expect([next.session.sessionStore.get(), next.session.sessionHasEnded()]).toEqual(['signedOut', true]);
@@ -147,7 +152,7 @@ describe('typed text', () => {
       if (message === 'first') tab.session.handleSessionEndedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       // A form whose values no draft stores.
-      const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
+      const { registerUnsavedWork: registerWork } = await import('#web/ui/form/get-unsaved-work.ts');
       const hide = registerWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
       if (message === 'last') tab.session.handleSessionEndedByServer({ elsewhere: false });
       hide();
@@ -171,21 +176,23 @@ describe('typed text', () => {
     expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
     const next = await openTab();
     await next.session.startSession();
-    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([true, true]);
+    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([true, true]);
     expect(next.session.sessionWasEndedElsewhere()).toBe(false);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([false, false]);
+    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([false, false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
   it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
-    const { isUnsavedWorkGuardDisabled: isWorkGivenUp, registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { isUnsavedWorkGuardDisabled: isWorkGivenUp, registerUnsavedWork: registerWork } = await import(
+      '#web/ui/form/get-unsaved-work.ts'
+    );
     registerWork({ isUnsaved: () => true, name: () => null });
     expect(isWorkGivenUp()).toBe(false);
     tab.elsewhere(null);
-    expect([isWorkGivenUp(), signedOutInAnotherTab()]).toEqual([true, false]);
+    expect([isWorkGivenUp(), hasSignedOutInAnotherTab()]).toEqual([true, false]);
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.assign).toHaveBeenCalledTimes(1);
   });
@@ -201,20 +208,20 @@ describe('typed text', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
     const back = await openTab();
     await back.session.startSession();
-    expect([back.session.sessionStore.get(), signedOutInAnotherTab()]).toEqual(['signedIn', false]);
+    expect([back.session.sessionStore.get(), hasSignedOutInAnotherTab()]).toEqual(['signedIn', false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
   it('makes a tab wait after another tab’s sign-out even before a draft is stored', async () => {
     const tab = await signedIn({});
-    const { registerWork } = await import('#web/ui/form/unsaved-work.ts');
+    const { registerUnsavedWork: registerWork } = await import('#web/ui/form/get-unsaved-work.ts');
     let isUnsaved = true;
     registerWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
     tab.elsewhere(null);
     expect(location.reload).toHaveBeenCalledTimes(1);
 
     const other = await signedIn({});
-    (await import('#web/ui/form/unsaved-work.ts')).registerWork({
+    (await import('#web/ui/form/get-unsaved-work.ts')).registerUnsavedWork({
       isUnsaved: () => isUnsaved,
       name: () => null,
       draft: 'drawing 1',

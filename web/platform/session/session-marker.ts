@@ -57,7 +57,7 @@ export function recordSignOutInAnotherTab(): void {
 /**
  * Returns whether another tab signed out while this tab had unsaved work, until the next sign-in.
  */
-export function signedOutInAnotherTab(): boolean {
+export function hasSignedOutInAnotherTab(): boolean {
   return sessionStorage.getItem(inAnotherTabKey) !== null;
 }
 

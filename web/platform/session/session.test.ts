@@ -38,7 +38,7 @@ it('does not sign out when the server cannot be reached', async () => {
   refuse(503, 'internal');
   await expect(session.signOut()).rejects.toThrow();
   expect(location.assign).not.toHaveBeenCalled();
-  expect(session.accessToken()).not.toBeNull();
+  expect(session.getAccessToken()).not.toBeNull();
   expect(session.mayResumeSession()).toBe(true);
 });
 
@@ -137,7 +137,7 @@ it.each([
     }
     expect(seen).toEqual([1, 1, 2, 2, 3]);
     expect(renewed).toHaveBeenCalledWith(true);
-    expect(tab.session.accessToken()).toBe('access 2');
+    expect(tab.session.getAccessToken()).toBe('access 2');
   },
 );
 

@@ -1,25 +1,25 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { disableUnsavedWorkGuard, unsavedWork } from '#web/ui/form/unsaved-work.ts';
-import { errorCodeOf } from '../api/api-error.ts';
-import { send, urlOf } from '../api/send.ts';
+import { disableUnsavedWorkGuard, getUnsavedWork } from '#web/ui/form/get-unsaved-work.ts';
+import { getErrorCode } from '../api/api-error.ts';
+import { getEndpointUrl, sendRequest } from '../api/sendRequest.ts';
 import { deleteDeviceData } from '../device/delete-device-data.ts';
 import { deletePushOwner } from '../device/push-owner.ts';
-import { clearStorageExceptDrafts, deleteAllDrafts, draftKeys } from '../drafts/draft-store.ts';
+import { clearStorageExceptDrafts, deleteAllDrafts, getDraftKeys } from '../drafts/draft-store.ts';
 import { runExclusivelyAcrossTabs } from './run-exclusively-across-tabs.ts';
-import { adjustClock, serverNow } from './server-clock.ts';
+import { measureServerClock, serverNow } from './server-clock.ts';
 import {
   clearSignOutInAnotherTab,
   getSessionMarker,
   hasEndedElsewhere,
+  hasSignedOutInAnotherTab,
   recordSessionEnd,
   recordSignOutInAnotherTab,
   removeSessionMarker,
   sessionMarkerKey,
-  signedOutInAnotherTab,
   storeSignInMarker,
 } from './session-marker.ts';
-import { deleteStoredTokens, storeTokensForReload, tokensBeforeReload } from './stored-tokens.ts';
-import { getRequiredTokenAction, refreshCheckDelay, renewalDelay } from './token-times.ts';
+import { deleteStoredTokens, getTokensBeforeReload, storeTokensForReload } from './stored-tokens.ts';
+import { getRefreshCheckDelay, getRenewalDelay, getRequiredTokenAction } from './token-times.ts';
 
 /**
  * The state of this browser's session. `loading` lasts until the first response about the refresh
@@ -50,8 +50,8 @@ function become(next: SessionState): void {
 function schedule({ accessToken, refreshToken }: AuthTokens): void {
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  renewalTimer = setTimeout(() => void renewOrEndSession(), renewalDelay(accessToken.expiry, serverNow()));
-  checkTimer = setTimeout(() => void renewOrEndSession(), refreshCheckDelay(refreshToken.expiry, serverNow()));
+  renewalTimer = setTimeout(() => void renewOrEndSession(), getRenewalDelay(accessToken.expiry, serverNow()));
+  checkTimer = setTimeout(() => void renewOrEndSession(), getRefreshCheckDelay(refreshToken.expiry, serverNow()));
 }
 
 function keep(next: AuthTokens): void {
@@ -101,7 +101,7 @@ function expire(elsewhere = false): void {
  */
 function leaveAsAnotherTab(): void {
   // Only drafts survive this page. Values of other forms, such as passwords, are lost.
-  if (draftKeys().length === 0 && unsavedWork().every(({ draft }) => draft === undefined)) {
+  if (getDraftKeys().length === 0 && getUnsavedWork().every(({ draft }) => draft === undefined)) {
     clearSessionAndOpenLogin();
     return;
   }
@@ -148,10 +148,10 @@ export function handleSessionEndedByServer({ elsewhere }: { elsewhere: boolean }
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
-    return await send(renewTokens.method, urlOf(renewTokens), { body: {} });
+    return await sendRequest(renewTokens.method, getEndpointUrl(renewTokens), { body: {} });
   } catch (error) {
     const [wait, ...later] = waits;
-    if (wait === undefined || errorCodeOf(error) === 'refreshTokenInvalid') throw error;
+    if (wait === undefined || getErrorCode(error) === 'refreshTokenInvalid') throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return await askForTokens(later);
   }
@@ -161,7 +161,7 @@ async function exchangeTokens(): Promise<void> {
   const pageEnds = new Promise<never>(() => {});
   if (followOtherTab(getSessionMarker())) return pageEnds;
   const answer = await askForTokens();
-  adjustClock(answer);
+  measureServerClock(answer);
   const next = (await answer.json()) as AuthTokens;
   // Another tab may have signed in while this tab waited for the response.
   if (followOtherTab(getSessionMarker())) return pageEnds;
@@ -192,7 +192,7 @@ export async function renewOrEndSession(): Promise<void> {
   try {
     await renew();
   } catch (error) {
-    if (errorCodeOf(error) === 'refreshTokenInvalid') return expire();
+    if (getErrorCode(error) === 'refreshTokenInvalid') return expire();
     // The network or the server is unavailable. Retry soon, because the refresh token is still
     // valid.
     clearTimeout(renewalTimer);
@@ -210,7 +210,7 @@ export function mayResumeSession(): boolean {
  * tab or a new sign-in.
  */
 export function sessionHasEnded(): boolean {
-  return getSessionMarker() === '' || signedOutInAnotherTab();
+  return getSessionMarker() === '' || hasSignedOutInAnotherTab();
 }
 
 /** Returns whether another session, or a new password, ended the last session. */
@@ -241,18 +241,18 @@ export async function startSession(): Promise<void> {
     if (persisted) followOtherTab(getSessionMarker());
   });
   mark = getSessionMarker();
-  if (mark === null && !signedOutInAnotherTab()) deleteAllDrafts();
+  if (mark === null && !hasSignedOutInAnotherTab()) deleteAllDrafts();
   // The previous page may have closed before it deleted the person's data.
   if (!mark) deleteDeviceData();
   if (!mark) return become('signedOut');
-  const before = tokensBeforeReload(mark);
+  const before = getTokensBeforeReload(mark);
   try {
     if (before) keep(before);
     else await renew();
     clearSignOutInAnotherTab();
     become('signedIn');
   } catch (error) {
-    if (errorCodeOf(error) !== 'refreshTokenInvalid') throw error;
+    if (getErrorCode(error) !== 'refreshTokenInvalid') throw error;
     mark = '';
     deleteDeviceData();
     recordSessionEnd();
@@ -278,7 +278,7 @@ export function signIn(given: AuthTokens): void {
 export async function signOut(path = '/login'): Promise<void> {
   signingOut = true;
   try {
-    await send(logOut.method, urlOf(logOut), { token: accessToken() });
+    await sendRequest(logOut.method, getEndpointUrl(logOut), { token: getAccessToken() });
     clearSessionAndOpen(path);
   } catch (error) {
     signingOut = false;
@@ -287,12 +287,12 @@ export async function signOut(path = '/login'): Promise<void> {
 }
 
 /** Returns the access token that calls send, or null when signed out. */
-export function accessToken(): string | null {
+export function getAccessToken(): string | null {
   return tokens?.accessToken.tokenValue ?? null;
 }
 
 /** Returns the instant at which the session ends unless it is renewed, or null when signed out. */
-export function sessionEndsOn(): string | null {
+export function getSessionEnd(): string | null {
   return tokens?.refreshToken.expiry ?? null;
 }
 
@@ -306,7 +306,7 @@ export async function renewAfterRefusal(): Promise<boolean> {
     await renew();
     return true;
   } catch (error) {
-    if (errorCodeOf(error) === 'refreshTokenInvalid') expire();
+    if (getErrorCode(error) === 'refreshTokenInvalid') expire();
     return false;
   }
 }

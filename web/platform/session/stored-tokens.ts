@@ -1,5 +1,5 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
-import { clockOffset, restoreClockOffset, serverNow } from './server-clock.ts';
+import { getClockOffset, restoreClockOffset, serverNow } from './server-clock.ts';
 import { getRequiredTokenAction } from './token-times.ts';
 
 /**
@@ -20,7 +20,7 @@ interface Kept {
  */
 export function storeTokensForReload({ accessToken, refreshToken }: AuthTokens, mark: string | null): void {
   const tokens = { accessToken, refreshToken: { expiry: refreshToken.expiry, tokenValue: '' } };
-  const kept: Kept = { tokens, mark, clockOffset: clockOffset() };
+  const kept: Kept = { tokens, mark, clockOffset: getClockOffset() };
   sessionStorage.setItem(key, JSON.stringify(kept));
 }
 
@@ -28,7 +28,7 @@ export function storeTokensForReload({ accessToken, refreshToken }: AuthTokens, 
  * Returns the tokens that this tab stored before a reload. Null when they belong to another sign-in
  * or are about to expire.
  */
-export function tokensBeforeReload(mark: string | null): AuthTokens | null {
+export function getTokensBeforeReload(mark: string | null): AuthTokens | null {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
   if (!kept?.tokens || kept.mark !== mark) return null;
   restoreClockOffset(kept.clockOffset ?? 0);

@@ -21,10 +21,10 @@ describe('[TOK-01] the two tokens of a session', () => {
   it('are loaded at start, if a person may still be signed in', async () => {
     localStorage.setItem(markKey, 'a sign-in');
     const tab = await openTab();
-    expect([tab.session.sessionStore.get(), tab.session.accessToken()]).toEqual(['loading', null]);
+    expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['loading', null]);
     await tab.session.startSession();
     expect(tab.asked()).toEqual(['/api/auth/renewTokens']);
-    expect([tab.session.sessionStore.get(), tab.session.accessToken()]).toEqual(['signedIn', 'access 1']);
+    expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['signedIn', 'access 1']);
 
     localStorage.removeItem(markKey);
     const stranger = await openTab();
@@ -42,7 +42,7 @@ describe('[TOK-01] the two tokens of a session', () => {
         expect(tab.renewals()).toBe(turn);
         await pass(0, 1);
         expect(tab.renewals()).toBe(turn + 1);
-        expect(tab.session.accessToken()).toBe(`access ${turn + 2}`);
+        expect(tab.session.getAccessToken()).toBe(`access ${turn + 2}`);
       }
     },
   );
@@ -60,7 +60,7 @@ describe('[TOK-01] the two tokens of a session', () => {
     await pass(5);
     tab.restore();
     await pass(0.2);
-    expect(tab.session.accessToken()).toBe('access 2');
+    expect(tab.session.getAccessToken()).toBe('access 2');
     expect(location.reload).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRequiredTokenAction, refreshCheckDelay, renewalDelay } from './token-times.ts';
+import { getRefreshCheckDelay, getRenewalDelay, getRequiredTokenAction } from './token-times.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -10,14 +10,14 @@ const tokens = (access: number, refresh: number) => ({
 
 describe('token times', () => {
   it('renews 60 s before the access token expires, never sooner than in 30 s', () => {
-    expect(renewalDelay(at(15), now)).toBe(14 * 60_000);
-    expect(renewalDelay(at(1), now)).toBe(30_000);
-    expect(renewalDelay(at(-60), now)).toBe(30_000);
+    expect(getRenewalDelay(at(15), now)).toBe(14 * 60_000);
+    expect(getRenewalDelay(at(1), now)).toBe(30_000);
+    expect(getRenewalDelay(at(-60), now)).toBe(30_000);
   });
 
   it('checks the refresh token when it expires, after a day at the latest', () => {
-    expect(refreshCheckDelay(at(90), now)).toBe(90 * 60_000);
-    expect(refreshCheckDelay(at(60 * 24 * 30), now)).toBe(86_400_000);
+    expect(getRefreshCheckDelay(at(90), now)).toBe(90 * 60_000);
+    expect(getRefreshCheckDelay(at(60 * 24 * 30), now)).toBe(86_400_000);
   });
 
   it('renews an access token that ends within five minutes, and leaves when the refresh token does', () => {

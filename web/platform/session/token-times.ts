@@ -15,7 +15,7 @@ const shortestTimer = 30_000;
  * Returns the milliseconds until the renewal of the access token: 60 s before it expires (TOK-01),
  * at least 30 s. `now` is the server's time in all functions of this file.
  */
-export function renewalDelay(accessExpiry: string, now: number): number {
+export function getRenewalDelay(accessExpiry: string, now: number): number {
   return Math.min(longestTimer, Math.max(shortestTimer, Date.parse(accessExpiry) - minuteMs - now));
 }
 
@@ -23,7 +23,7 @@ export function renewalDelay(accessExpiry: string, now: number): number {
  * Returns the milliseconds until the check of the refresh token: at its expiry, at most a day
  * (TOK-01).
  */
-export function refreshCheckDelay(refreshExpiry: string, now: number): number {
+export function getRefreshCheckDelay(refreshExpiry: string, now: number): number {
   return Math.min(longestTimer, Math.max(0, Date.parse(refreshExpiry) - now));
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Button.module.css';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonSize, type ButtonVariant, getButtonClass } from './get-button-class.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      className={classNames(getButtonClass({ variant, size, wide }), pending && styles.pending, className)}
       aria-busy={pending || undefined}
       aria-disabled={refuses || undefined}
       onClick={refuses ? refuse : onClick}

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
 import type { FieldControl } from '../field/Field.tsx';
-import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
@@ -38,7 +38,7 @@ export function ComboboxControl(props: Props) {
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const going = useResumedInput(begun, box);
-  const onOpenChange = usePageStaysReadable(box);
+  const onOpenChange = useReadablePageBehindPopup(box);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   return (
     <Base.Root

@@ -4,7 +4,7 @@ import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
 import type { FieldControl } from '../field/Field.tsx';
 import { Avatar } from '../person/Avatar.tsx';
-import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
@@ -41,7 +41,7 @@ export function PeopleControl(props: Props) {
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const going = useResumedInput(begun, box);
-  const onOpenChange = usePageStaysReadable(box);
+  const onOpenChange = useReadablePageBehindPopup(box);
   const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   return (
     <Base.Root

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   type Day,
-  daysFrom,
   dayToUtcDate,
+  getConsecutiveDays,
   getStripFocusIndex,
   groupDaysByMonth,
   toggleSelectedDay,
@@ -64,7 +64,7 @@ export function DateBar(props: DateBarProps) {
   const [focused, setFocused] = useState<Day | null>(null);
   const dragged = useDragScroll(strip);
 
-  const days = useMemo(() => daysFrom(first, count), [first, count]);
+  const days = useMemo(() => getConsecutiveDays(first, count), [first, count]);
   const months = useMemo(() => groupDaysByMonth(days), [days]);
   const formats = useMemo(() => dayFormats(locale), [locale]);
 

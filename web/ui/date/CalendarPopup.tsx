@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { PopoverPanel } from '../popup/PopoverPanel.tsx';
 import type { PopupProps } from '../popup/use-popup.ts';
-import { Month, type MonthProps } from './Month.tsx';
+import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx';
 
-interface Props extends PopupProps, Pick<MonthProps, 'value' | 'range' | 'min' | 'max' | 'today' | 'onPick'> {
+interface Props extends PopupProps, Pick<MonthCalendarProps, 'value' | 'range' | 'min' | 'max' | 'today' | 'onPick'> {
   title: string;
 }
 
@@ -19,7 +19,7 @@ export function CalendarPopup({ title, value, range, min, max, today, onPick, ..
       initialFocus={() => month.current?.querySelector('td [tabindex="0"]') ?? null}
     >
       <div ref={month}>
-        <Month {...{ value, range, min, max, today, onPick }} />
+        <MonthCalendar {...{ value, range, min, max, today, onPick }} />
       </div>
     </PopoverPanel>
   );

@@ -9,7 +9,7 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './DayInput.module.css';
 import type { Day } from './days.ts';
-import { readDay } from './typed-day.ts';
+import { parseDay } from './typed-day.ts';
 
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
@@ -75,7 +75,7 @@ export function DayInput(props: DayInputProps) {
   };
   const commit = () => {
     if (typed === undefined) return;
-    const day = typed.trim() === '' ? '' : readDay(typed, { locale: texts.locale, today });
+    const day = typed.trim() === '' ? '' : parseDay(typed, { locale: texts.locale, today });
     if (day !== undefined) return take(day);
     setError(texts.dayUnread(typed));
     if (value !== '') onChange('');

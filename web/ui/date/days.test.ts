@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { daysFrom, getStripFocusIndex, groupDaysByMonth, isCalendarDay, isWeekend, toggleSelectedDay } from './days.ts';
+import {
+  getConsecutiveDays,
+  getStripFocusIndex,
+  groupDaysByMonth,
+  isCalendarDay,
+  isWeekend,
+  toggleSelectedDay,
+} from './days.ts';
 
 describe('calendar days', () => {
   it('are reckoned over months, leap days and clock changes', () => {
-    expect(daysFrom('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01']);
-    expect(daysFrom('2028-02-28', 2)).toEqual(['2028-02-28', '2028-02-29']);
-    expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
-    expect(new Set(daysFrom('2026-11-20', 90)).size).toBe(90);
+    expect(getConsecutiveDays('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01']);
+    expect(getConsecutiveDays('2028-02-28', 2)).toEqual(['2028-02-28', '2028-02-29']);
+    expect(getConsecutiveDays('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+    expect(new Set(getConsecutiveDays('2026-11-20', 90)).size).toBe(90);
   });
 
   it('differ from text that is no day', () => {
@@ -20,7 +27,7 @@ describe('calendar days', () => {
   });
 
   it('fall into months', () => {
-    const months = groupDaysByMonth(daysFrom('2026-11-29', 4));
+    const months = groupDaysByMonth(getConsecutiveDays('2026-11-29', 4));
     expect(months).toEqual([
       { month: '2026-11', days: ['2026-11-29', '2026-11-30'] },
       { month: '2026-12', days: ['2026-12-01', '2026-12-02'] },

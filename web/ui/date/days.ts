@@ -7,7 +7,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 export type Day = string;
 
 /** Returns `count` consecutive days that begin with `first`. */
-export function daysFrom(first: Day, count: number): Day[] {
+export function getConsecutiveDays(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './typed-day.ts';
+import { parseDay } from './typed-day.ts';
 
 const today = '2026-11-23';
-const read = (typed: string, locale = 'pl-PL') => readDay(typed, { locale, today });
+const read = (typed: string, locale = 'pl-PL') => parseDay(typed, { locale, today });
 
 describe('a day that is typed', () => {
   it.each([
@@ -44,6 +44,6 @@ describe('a day that is typed', () => {
   it('without a year is the day nearest to today', () => {
     expect(read('5.01')).toBe('2027-01-05');
     expect(read('20.06')).toBe('2026-06-20');
-    expect(readDay('28.12', { locale: 'en-GB', today: '2027-01-02' })).toBe('2026-12-28');
+    expect(parseDay('28.12', { locale: 'en-GB', today: '2027-01-02' })).toBe('2026-12-28');
   });
 });

@@ -1,6 +1,6 @@
 import { type Day, isCalendarDay } from './days.ts';
 
-/** The locale and the current day, which {@link readDay} needs. */
+/** The locale and the current day, which {@link parseDay} needs. */
 export interface TypedDayContext {
   /**
    * BCP 47. With slashes the American locale puts the month before the day. With dashes and dots
@@ -29,7 +29,7 @@ function nearest(month: number, day: number, today: Day): Day | undefined {
  * Reads a typed day: 24-11-2026, 24.11.2026, 24/11, 24 11 26, 24112026, 2026-11-24, American 11/24.
  * A first number above 12, as in 24/11, is a day in every locale. Undefined for any other text.
  */
-export function readDay(typed: string, { locale, today }: TypedDayContext): Day | undefined {
+export function parseDay(typed: string, { locale, today }: TypedDayContext): Day | undefined {
   const text = typed.trim().replace(/[.\s]+$/, '');
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
-import { prefetchWhenIdle } from '../lazy/when-idle.ts';
+import { prefetchWhenIdle } from '../lazy/run-when-idle.ts';
 import type { DrawerProps } from './DrawerProps.ts';
 import { EdgeSwipe } from './EdgeSwipe.tsx';
 

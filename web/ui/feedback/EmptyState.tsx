@@ -3,10 +3,10 @@ import styles from './EmptyState.module.css';
 import { LineDrawing } from './LineDrawing.tsx';
 
 /** The subject of the small drawing. */
-export type Drawing = 'bookings' | 'search' | 'plan';
+export type EmptyStateDrawing = 'bookings' | 'search' | 'plan';
 
 export interface EmptyStateProps {
-  drawing: Drawing;
+  drawing: EmptyStateDrawing;
   /** One sentence: which content is missing, and the reason why that is fine. */
   children: ReactNode;
   /** The one button that helps, such as one that adds the missing content. */
@@ -27,7 +27,7 @@ export function EmptyState({ drawing, children, action }: EmptyStateProps) {
 }
 
 /** The shapes of each drawing, for LineDrawing with a view box of 120 by 80. */
-const drawings: Record<Drawing, ReactNode> = {
+const drawings: Record<EmptyStateDrawing, ReactNode> = {
   bookings: (
     <>
       <path d="M22 14h52a4 4 0 0 1 4 4 6 6 0 0 0 12 0 4 4 0 0 1 4-4h4a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6h-4a4 4 0 0 1-4-4 6 6 0 0 0-12 0 4 4 0 0 1-4 4H22a6 6 0 0 1-6-6V20a6 6 0 0 1 6-6Z" />

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UnbrokenDates } from '../texts/UnbrokenDates.tsx';
+import { NonBreakingDates } from '../texts/NonBreakingDates.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Notice.module.css';
 
@@ -26,7 +26,7 @@ export function Notice({ tone, children, action, role }: Props) {
     <div className={classNames(styles.notice, styles[tone])} role={role}>
       <Sign size={18} aria-hidden="true" className={styles.sign} />
       <div className={styles.words}>
-        <UnbrokenDates>{children}</UnbrokenDates>
+        <NonBreakingDates>{children}</NonBreakingDates>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { RibbonActs } from '../menu/RibbonActs.tsx';
-import type { RibbonAct } from '../menu/ribbon-act.ts';
+import { RibbonActions } from '../menu/RibbonActions.tsx';
+import type { RibbonAction } from '../menu/ribbon-action.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { actionBarProps } from '../toast/action-bar.ts';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ export interface FormPageProps {
   notice?: ReactNode;
   saveLabel?: ReactNode;
   /** Other actions on the edited object, before Cancel and Save in the ribbon. */
-  acts?: readonly RibbonAct[];
+  acts?: readonly RibbonAction[];
   /** One or more columns. On a narrow screen they stand one below the other. */
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function FormPage(props: FormPageProps) {
           </p>
         </div>
         <div className={styles.acts}>
-          {acts && <RibbonActs acts={acts} />}
+          {acts && <RibbonActions acts={acts} />}
           <div className={styles.decide}>
             <Button disabled={cancelsChanges && !form.isDirty} onClick={onCancel}>
               {texts.cancel}

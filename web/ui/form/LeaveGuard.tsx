@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { isUnsavedWorkGuardDisabled, registerWork } from './unsaved-work.ts';
+import { isUnsavedWorkGuardDisabled, registerUnsavedWork } from './get-unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
@@ -30,7 +30,7 @@ export function LeaveGuard({ isUnsaved: isTyped, name, draft, closing = false, o
   latest.current = { isUnsaved, name };
   useEffect(
     () =>
-      registerWork({
+      registerUnsavedWork({
         isUnsaved: () => latest.current.isUnsaved(),
         name: () => latest.current.name?.() ?? null,
         draft,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { checkValues, firstErrorWithoutField } from './check-values.ts';
+import { checkValues, getFirstErrorWithoutField } from './check-values.ts';
 
 const schema = z.object({
   topic: z.string().trim().min(1).max(10),
@@ -44,8 +44,8 @@ it('shows refusals of the contract’s rules beyond the schema, with hours of th
 
 it('returns the error of a value without a field: a link’s broken e-mail does not keep the button silent', () => {
   const wrong = { message: 'No e-mail.' };
-  expect(firstErrorWithoutField({ emailAddress: wrong }, ['password', 'confirmPassword'])).toBe('No e-mail.');
-  expect(firstErrorWithoutField({ password: wrong }, ['password'])).toBeNull();
-  expect(firstErrorWithoutField({ people: { message: undefined } }, ['people.0', 'day'])).toBeNull();
-  expect(firstErrorWithoutField({}, ['password'])).toBeNull();
+  expect(getFirstErrorWithoutField({ emailAddress: wrong }, ['password', 'confirmPassword'])).toBe('No e-mail.');
+  expect(getFirstErrorWithoutField({ password: wrong }, ['password'])).toBeNull();
+  expect(getFirstErrorWithoutField({ people: { message: undefined } }, ['people.0', 'day'])).toBeNull();
+  expect(getFirstErrorWithoutField({}, ['password'])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type BrowserRefusal, formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
-import { issueMessage, type ValidationIssue } from '#contract/messages/issue-messages.ts';
+import { formatIssue, type ValidationIssue } from '#contract/messages/issue-messages.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /** A schema of the contract, written with zod or zod/mini. */
@@ -38,7 +38,7 @@ export interface FormCheckResult<Body, Field extends string> {
  * Returns the first error of a value without a field, such as a value from the page's URL, or null.
  * Without this message the form would refuse to save and show nothing.
  */
-export function firstErrorWithoutField(
+export function getFirstErrorWithoutField(
   errors: Readonly<Record<string, { message?: unknown } | undefined>>,
   fields: readonly string[],
 ): string | null {
@@ -63,7 +63,7 @@ export function checkValues<Values, Body, Field extends string>(
     const path = issue.path.join('.');
     const field = rules.fieldOf?.[path] ?? (path as Field);
     const isEmpty = issue.code === 'invalid_type' || (issue.code === 'too_small' && Number(issue.minimum) <= 1);
-    wrong[field] ??= (isEmpty && rules.required?.[field]) || issueMessage(issue, language);
+    wrong[field] ??= (isEmpty && rules.required?.[field]) || formatIssue(issue, language);
   }
   for (const [field, refused] of Object.entries(rules.rules?.(values) ?? {}) as [Field, BrowserRefusal | undefined][])
     if (refused) wrong[field] = formatBrowserRefusal(refused, language, rules.timeZone);

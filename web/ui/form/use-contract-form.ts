@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type FormRules, type FormSchema, firstErrorWithoutField } from './check-values.ts';
+import { type FormRules, type FormSchema, getFirstErrorWithoutField } from './check-values.ts';
 import { isRefusal, type ServerRefusal } from './refused-at.ts';
 import { useFormRefusal } from './use-form-refusal.ts';
 import { useRecheckFields } from './use-recheck-fields.ts';
@@ -195,7 +195,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     /**
      * The message without a field: the server's refusal, or the error of a value that has no field.
      */
-    refused: refusal.shown?.text ?? firstErrorWithoutField(errors, fields),
+    refused: refusal.shown?.text ?? getFirstErrorWithoutField(errors, fields),
     /** The sentence that names the failed save. */
     failed: options.failed,
     /** Saves unsaved values. If the form is invalid, it shows all errors and focuses the first. */

@@ -7,7 +7,7 @@ import {
   set,
   useForm,
 } from 'react-hook-form';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { checkValues, type FormRules, type FormSchema } from './check-values.ts';
 
@@ -20,7 +20,7 @@ export function useValidatedForm<Values extends FieldValues, Body>(
   rules: FormRules<Values, FieldPath<Values>>,
   initial: Values,
 ) {
-  const language = languageOf(useUiTexts().locale as Locale);
+  const language = getLanguage(useUiTexts().locale as Locale);
   const check = (values: Values) => checkValues<Values, Body, FieldPath<Values>>(schema, values, rules, language);
   const resolver: Resolver<Values> = (values) => {
     const { wrong } = check(values);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass } from '../button/button-class.ts';
+import { getButtonClass } from '../button/get-button-class.ts';
 import { Spinner } from '../button/Spinner.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classNames } from '../theme/class-names.ts';
@@ -45,7 +45,7 @@ export function IconButton(props: IconButtonProps) {
         aria-busy={pending || undefined}
         aria-disabled={refuses || undefined}
         onClick={refuses ? (event) => event.preventDefault() : rest.onClick}
-        className={classNames(buttonClass({ variant, size }), styles.square, className)}
+        className={classNames(getButtonClass({ variant, size }), styles.square, className)}
       >
         {pending ? <Spinner /> : icon}
         {mark !== undefined && mark !== null && (

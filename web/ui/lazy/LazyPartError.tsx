@@ -1,6 +1,6 @@
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { CodeMissing } from './fetch-code.ts';
+import { CodeLoadError } from './fetch-code.ts';
 
 /** The failure of a lazily loaded component, with a function that retries. */
 export interface LazyPartFailure {
@@ -12,6 +12,6 @@ export interface LazyPartFailure {
 /** Replaces a component whose code failed to load, or which threw while rendering. */
 export function LazyPartError({ error, retry, retrying }: LazyPartFailure) {
   const texts = useUiTexts();
-  const title = error instanceof CodeMissing ? texts.notLoaded : texts.broken;
+  const title = error instanceof CodeLoadError ? texts.notLoaded : texts.broken;
   return <ErrorState title={title} onRetry={retry} retrying={retrying} />;
 }

@@ -5,10 +5,10 @@ import { trackScreenWait } from './screen-waits.ts';
  * help. `gone`: the server responds, but an update has renamed its files. Only a reload of the page
  * helps.
  */
-export class CodeMissing extends Error {
+export class CodeLoadError extends Error {
   readonly reason: 'offline' | 'gone';
 
-  constructor(reason: CodeMissing['reason'], cause: unknown) {
+  constructor(reason: CodeLoadError['reason'], cause: unknown) {
     super(`Code is missing: ${reason}`, { cause });
     this.name = 'CodeMissing';
     this.reason = reason;
@@ -59,6 +59,6 @@ async function fetchNow<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     noteMissingStyle(error);
-    throw new CodeMissing((await serverAnswers()) ? 'gone' : 'offline', error);
+    throw new CodeLoadError((await serverAnswers()) ? 'gone' : 'offline', error);
   }
 }

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { fetchCode } from './fetch-code.ts';
 import { LazyPartBoundary } from './LazyPartBoundary.tsx';
 import { LazyPartError, type LazyPartFailure } from './LazyPartError.tsx';
-import { useFetchedPart } from './use-fetched-part.ts';
-import { prefetchWhenIdle } from './when-idle.ts';
+import { prefetchWhenIdle } from './run-when-idle.ts';
+import { useLoadMissingPart } from './use-load-missing-part.ts';
 
 export interface LazyPartOptions<Props> {
   /**
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object, Name extends string>(
     if (isWanted) wasWanted.current = true;
     const [isTime, setIsTime] = useState(!atRest);
     useEffect(() => (isTime || Part ? undefined : prefetchWhenIdle(() => setIsTime(true))), [isTime]);
-    const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
+    const { error, retry, retrying, retried } = useLoadMissingPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
     // The retry button had the focus and has disappeared.

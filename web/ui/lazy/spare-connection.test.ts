@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isConnectionSpare } from './spare-connection.ts';
+import { isConnectionFitForPrefetch } from './spare-connection.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,5 +13,5 @@ it.each([
   [{ effectiveType: 'slow-2g' }, false],
 ])('a connection of %j carries what nobody has asked for: %s', (connection, spare) => {
   vi.stubGlobal('navigator', { connection });
-  expect(isConnectionSpare()).toBe(spare);
+  expect(isConnectionFitForPrefetch()).toBe(spare);
 });

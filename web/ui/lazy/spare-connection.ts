@@ -8,7 +8,7 @@ interface KnownConnection {
  * Returns whether the connection has capacity to prefetch code. False with data saving or a slow
  * connection. A browser without the API counts as fast.
  */
-export function isConnectionSpare(): boolean {
+export function isConnectionFitForPrefetch(): boolean {
   const { connection } = navigator as { connection?: KnownConnection };
   if (!connection) return true;
   return !connection.saveData && !/^(slow-2g|2g|3g)$/.test(connection.effectiveType ?? '');

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { Button } from '../button/Button.tsx';
-import { headings } from '../layout/headings.ts';
+import { getRowHeadings } from '../layout/get-row-headings.ts';
 import { Skeleton } from '../lazy/Skeleton.tsx';
-import { NewBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
-import { pageCount, pageRange, totalText } from '../table/table-query.ts';
+import { NewRowBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
+import { formatRowTotal, getPageCount, getPageRowRange } from '../table/table-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import { noToastOverlapProps } from '../toast/action-bar.ts';
@@ -67,7 +67,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const Heading = props.heading ?? (groupOf ? 'h3' : 'h2');
   const texts = useUiTexts();
   const top = useRef<HTMLElement>(null);
-  const { from, to } = pageRange(page, pageSize, total);
+  const { from, to } = getPageRowRange(page, pageSize, total);
   const { first, mark } = useFirstNewRow<HTMLLIElement>(rows?.map(rowId), news);
   const go = (next: number) => {
     onPageChange(next);
@@ -89,7 +89,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     );
   }
   if (rows.length === 0) return empty;
-  const headingOf = headings(rows, groupOf);
+  const headingOf = getRowHeadings(rows, groupOf);
   return (
     <section ref={top} aria-label={label} className={styles.section}>
       <ul className={styles.list} aria-busy={refetching}>
@@ -113,7 +113,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
                   <div className={styles.top}>
                     <Heading className={styles.title}>{title}</Heading>
                     {badge}
-                    {isNew && news && <NewBadge news={news} />}
+                    {isNew && news && <NewRowBadge news={news} />}
                   </div>
                   <dl className={styles.facts}>
                     {facts.map((fact) => (
@@ -131,7 +131,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
         })}
       </ul>
       {total > pageSize && (
-        <nav className={styles.paging} aria-label={texts.page(page, pageCount(total, pageSize))}>
+        <nav className={styles.paging} aria-label={texts.page(page, getPageCount(total, pageSize))}>
           <Button
             aria-label={texts.previousPage}
             aria-disabled={page <= 1 || undefined}
@@ -140,7 +140,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
           <span className={styles.range} role="status">
-            {texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}
+            {texts.range(from, to, formatRowTotal(total, moreThanTotal, texts.locale))}
           </span>
           <Button
             aria-label={texts.nextPage}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Stepper.module.css';
 
-export interface Step {
+export interface StepperStep {
   id: string;
   label: string;
   /** The selected value, shown under the label while the step is closed. */
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  steps: Step[];
+  steps: StepperStep[];
   /** The index of the open step, from 0. */
   current: number;
   onStep: (index: number) => void;

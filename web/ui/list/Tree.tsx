@@ -1,8 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
+import {
+  findTreeRowByTyping,
+  getTreeKeyEffect,
+  getVisibleTreeRows,
+  type TreeItem,
+  type TreeRow,
+} from './get-visible-tree-rows.ts';
 import styles from './Tree.module.css';
-import { findByTyping, moveInTree, type TreeItem, type TreeRow, treeRows } from './tree-rows.ts';
 
 export interface TreeProps {
   items: TreeItem[];
@@ -24,7 +30,7 @@ const typingPause = 600;
  * page's Tab order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
-  const rows = treeRows(items, expanded);
+  const rows = getVisibleTreeRows(items, expanded);
   const list = useRef<HTMLDivElement>(null);
   const typing = useRef({ word: '', at: 0 });
   const [lastFocused, setLastFocused] = useState<string | null>(null);
@@ -53,12 +59,12 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     const now = Date.now();
     const word = now - typing.current.at > typingPause ? letter : typing.current.word + letter;
     typing.current = { word, at: now };
-    const found = findByTyping(rows, from, word);
+    const found = findTreeRowByTyping(rows, from, word);
     if (found) focus(found);
   };
   /** Moves the focus, expands or collapses by an arrow key. Returns false for any other key. */
   const walk = (from: string, key: string): boolean => {
-    const move = moveInTree(rows, from, key);
+    const move = getTreeKeyEffect(rows, from, key);
     if (!move) return false;
     if ('focus' in move) focus(move.focus);
     else if ('expand' in move) toggle(move.expand, true);

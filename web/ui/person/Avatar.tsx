@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Avatar.module.css';
-import { initials, personColour } from './person.ts';
+import { getInitials, getPersonColourNumber } from './person.ts';
 
 export interface AvatarProps {
   name: string;
@@ -23,7 +23,7 @@ export interface AvatarProps {
 /** A person's picture or initials in a circle. */
 export function Avatar({ name, picture, size = 32, named = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const colour = personColour(name);
+  const colour = getPersonColourNumber(name);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the name is
     <span
@@ -43,7 +43,7 @@ export function Avatar({ name, picture, size = 32, named = false, className }: A
       {picture && picture !== broken ? (
         <img src={picture} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{getInitials(name)}</span>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, personColour, personColourCount } from './person.ts';
+import { getInitials, getPersonColourNumber, personColourCount } from './person.ts';
 
 describe('a person without a picture', () => {
   it('shows the letters of the first and the last name', () => {
@@ -13,12 +13,12 @@ describe('a person without a picture', () => {
       '': '?',
       '???': '?',
     };
-    for (const [name, letters] of Object.entries(names)) expect(initials(name), name).toBe(letters);
+    for (const [name, letters] of Object.entries(names)) expect(getInitials(name), name).toBe(letters);
   });
 
   it('always has the same colour, and all colours are used', () => {
-    expect(personColour('Jan Kowalski')).toBe(personColour('Jan Kowalski'));
-    const used = new Set(Array.from({ length: 200 }, (_, index) => personColour(`Osoba ${index}`)));
+    expect(getPersonColourNumber('Jan Kowalski')).toBe(getPersonColourNumber('Jan Kowalski'));
+    const used = new Set(Array.from({ length: 200 }, (_, index) => getPersonColourNumber(`Osoba ${index}`)));
     expect([...used].sort()).toEqual(Array.from({ length: personColourCount }, (_, index) => index + 1));
   });
 });

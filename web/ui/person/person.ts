@@ -8,7 +8,7 @@ export const personColourCount = 8;
  * Returns the initials of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A' for
  * 'anna@firma.pl'.
  */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name
     .replace(/@.*$/, '')
     .split(/[\s.]+/)
@@ -19,7 +19,7 @@ export function initials(name: string): string {
 }
 
 /** Returns the number of a person's colour pair, 1 to 8, always the same for the same text. */
-export function personColour(seed: string): number {
+export function getPersonColourNumber(seed: string): number {
   let hash = 0;
   for (const sign of seed) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0;
   return (hash % personColourCount) + 1;

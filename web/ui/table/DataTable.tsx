@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { shownColumns } from './chosen-columns.ts';
+import { getShownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, SkeletonRows } from './DataTableRows.tsx';
@@ -10,8 +10,8 @@ import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { useFirstNewRow } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
-import { pageCount, totalText, withPageSize } from './table-query.ts';
-import { useChosenColumns } from './use-chosen-columns.ts';
+import { formatRowTotal, getPageCount, withPageSize } from './table-query.ts';
+import { useColumnChoice } from './use-column-choice.ts';
 import { useDataTable } from './use-data-table.ts';
 
 /**
@@ -20,9 +20,9 @@ import { useDataTable } from './use-data-table.ts';
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, query, refetching = false, selection, rowActions, list, empty, error } = props;
-  const [choice, choose] = useChosenColumns(list ?? '');
+  const [choice, choose] = useColumnChoice(list ?? '');
   const columns = useMemo(
-    () => (list === undefined ? props.columns : shownColumns(props.columns, choice, query)),
+    () => (list === undefined ? props.columns : getShownColumns(props.columns, choice, query)),
     [list, props.columns, choice, query],
   );
   const fresh = useFirstNewRow<HTMLTableRowElement>(rows?.map(props.rowId), props.news);
@@ -108,7 +108,7 @@ function Pages<Row>({ props, loading }: { props: DataTableProps<Row>; loading: b
   return (
     <Paging
       page={query.page}
-      pages={pageCount(total, query.pageSize)}
+      pages={getPageCount(total, query.pageSize)}
       pageSize={query.pageSize}
       total={total}
       moreThanTotal={moreThanTotal}
@@ -125,7 +125,9 @@ function Announced<Row>({ props, loading }: { props: DataTableProps<Row>; loadin
   const texts = useUiTexts();
   return (
     <VisuallyHidden role="status">
-      {loading ? texts.loading : !refetching && !error && texts.loaded(totalText(total, moreThanTotal, texts.locale))}
+      {loading
+        ? texts.loading
+        : !refetching && !error && texts.loaded(formatRowTotal(total, moreThanTotal, texts.locale))}
     </VisuallyHidden>
   );
 }

@@ -5,12 +5,12 @@ import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { filteredBy, withToggledSorting } from './table-query.ts';
-import type { LibraryTable } from './use-data-table.ts';
+import { withColumnFilter, withToggledSorting } from './table-query.ts';
+import type { TanStackTable } from './use-data-table.ts';
 
 interface Props<Row extends object> {
   props: DataTableProps<Row>;
-  table: LibraryTable<Row>;
+  table: TanStackTable<Row>;
   columns: readonly DataTableColumn<Row>[];
   loading: boolean;
 }
@@ -43,7 +43,7 @@ export function DataTableHead<Row extends object>({ props, table, columns, loadi
             sorted={query.sorting?.column === column.id ? query.sorting.direction : undefined}
             filter={query.filters[column.id] ?? ''}
             onSort={() => onQueryChange(withToggledSorting(query, column.id))}
-            onFilter={(value) => onQueryChange(filteredBy(query, column.id, value))}
+            onFilter={(value) => onQueryChange(withColumnFilter(query, column.id, value))}
           />
         ))}
         {rowActions && (

@@ -1,14 +1,14 @@
 import { type CSSProperties, Fragment, type RefObject } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
-import { headings } from '../layout/headings.ts';
+import { getRowHeadings } from '../layout/get-row-headings.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import { noToastOverlapProps } from '../toast/action-bar.ts';
 import styles from './DataTable.module.css';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { NewBadge, type useFirstNewRow } from './new-rows.tsx';
-import type { LibraryRow, LibraryTable } from './use-data-table.ts';
+import { NewRowBadge, type useFirstNewRow } from './new-rows.tsx';
+import type { TanStackRow, TanStackTable } from './use-data-table.ts';
 
 interface Shown<Row extends object> {
   props: DataTableProps<Row>;
@@ -32,11 +32,11 @@ export function SkeletonRows({ rows, width }: { rows: number; width: number }) {
 
 /** Groups consecutive rows that share a heading. The first row of a group has the heading. */
 function groupsOf<Row extends object>(
-  rows: readonly LibraryRow<Row>[],
+  rows: readonly TanStackRow<Row>[],
   { rows: given, groupOf }: DataTableProps<Row>,
-): { row: LibraryRow<Row>; heading: string | undefined }[][] {
-  const headingOf = headings(given ?? [], groupOf);
-  const groups: { row: LibraryRow<Row>; heading: string | undefined }[][] = [];
+): { row: TanStackRow<Row>; heading: string | undefined }[][] {
+  const headingOf = getRowHeadings(given ?? [], groupOf);
+  const groups: { row: TanStackRow<Row>; heading: string | undefined }[][] = [];
   for (const [at, row] of rows.entries()) {
     const one = { row, heading: headingOf[at] };
     if (at === 0 || one.heading !== undefined) groups.push([one]);
@@ -46,7 +46,7 @@ function groupsOf<Row extends object>(
 }
 
 interface RowsProps<Row extends object> extends Shown<Row> {
-  table: LibraryTable<Row>;
+  table: TanStackTable<Row>;
   width: number;
   /** The id of the first new row, and the ref that scrolls its element into view. */
   fresh: ReturnType<typeof useFirstNewRow<HTMLTableRowElement>>;
@@ -76,7 +76,7 @@ export function DataTableRows<Row extends object>({ table, width, fresh: { first
 }
 
 interface RowProps<Row extends object> extends Shown<Row> {
-  row: LibraryRow<Row>;
+  row: TanStackRow<Row>;
   mark: RefObject<HTMLTableRowElement | null> | undefined;
 }
 
@@ -106,7 +106,7 @@ function DataRow<Row extends object>({ props, columns, row, mark }: RowProps<Row
         <td key={column.id} data-end={column.align === 'end' || undefined} data-nowrap={column.nowrap || undefined}>
           {index === 0 && isNew && news && (
             <div className={styles.word}>
-              <NewBadge news={news} />
+              <NewRowBadge news={news} />
             </div>
           )}
           {column.cell(row.original)}

@@ -4,7 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './Paging.module.css';
-import { pageRange, totalText } from './table-query.ts';
+import { formatRowTotal, getPageRowRange } from './table-query.ts';
 
 export interface PagingProps {
   /** The number of the page, from 1. */
@@ -28,7 +28,7 @@ export function Paging(props: PagingProps) {
   const { page, pages, pageSize, total, moreThanTotal = false, onPage, onPageSize, idle = false } = props;
   const texts = useUiTexts();
   const id = useId();
-  const { from, to } = pageRange(page, pageSize, total);
+  const { from, to } = getPageRowRange(page, pageSize, total);
   const steps = [
     { label: texts.firstPage, icon: <ChevronFirst size={18} />, to: 1, off: page <= 1 },
     { label: texts.previousPage, icon: <ChevronLeft size={18} />, to: page - 1, off: page <= 1 },
@@ -53,7 +53,7 @@ export function Paging(props: PagingProps) {
           </option>
         ))}
       </select>
-      <span className={styles.range}>{texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}</span>
+      <span className={styles.range}>{texts.range(from, to, formatRowTotal(total, moreThanTotal, texts.locale))}</span>
       <div className={styles.steps}>
         {steps.map((step) => (
           // aria-disabled instead of disabled, so that the button keeps the focus on the last page

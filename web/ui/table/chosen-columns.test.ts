@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isColumnShown, parseColumnChoice, shownColumns } from './chosen-columns.ts';
+import { getShownColumns, isColumnShown, parseColumnChoice } from './chosen-columns.ts';
 
 const columns = [{ id: 'name' }, { id: 'start' }, { id: 'created', extra: true }];
 const plain = { sorting: { column: 'start' }, filters: {} };
 const ids = (choice: Record<string, boolean>, query = plain) =>
-  shownColumns(columns, choice, query).map((column) => column.id);
+  getShownColumns(columns, choice, query).map((column) => column.id);
 
 it('shows the selected columns, and else the default columns of the list', () => {
   expect(ids({})).toEqual(['name', 'start']);

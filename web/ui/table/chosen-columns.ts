@@ -32,7 +32,7 @@ export function isColumnShown({ id, extra = false }: Column, choice: ColumnChoic
  * Returns the visible columns: the selected columns, and columns that sort or filter the rows.
  * Without the latter the order would look arbitrary.
  */
-export function shownColumns<C extends Column>(
+export function getShownColumns<C extends Column>(
   columns: readonly C[],
   choice: ColumnChoice,
   { sorting, filters }: { sorting: { column: string } | null; filters: Readonly<Record<string, string>> },

@@ -26,7 +26,7 @@ export function useFirstNewRow<Element extends HTMLElement>(
 }
 
 /** The badge that marks a new row. */
-export function NewBadge({ news }: { news: NewRows }) {
+export function NewRowBadge({ news }: { news: NewRows }) {
   return (
     <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>
       {news.word}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filteredBy,
-  pageCount,
-  pageRange,
+  formatRowTotal,
+  getPageCount,
+  getPageRowRange,
   type TableQueryState,
-  totalText,
+  withColumnFilter,
   withPageSize,
   withToggledSorting,
 } from './table-query.ts';
@@ -13,20 +13,20 @@ const query: TableQueryState = { page: 3, pageSize: 10, sorting: null, filters: 
 
 describe('pages of a table', () => {
   it('are counted', () => {
-    expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2]);
+    expect([getPageCount(0, 10), getPageCount(10, 10), getPageCount(11, 10)]).toEqual([1, 1, 2]);
   });
 
   it('say which rows they show', () => {
-    expect(pageRange(1, 8, 42)).toEqual({ from: 1, to: 8 });
-    expect(pageRange(6, 8, 42)).toEqual({ from: 41, to: 42 });
-    expect(pageRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
-    expect(pageRange(9, 10, 42)).toEqual({ from: 41, to: 42 });
+    expect(getPageRowRange(1, 8, 42)).toEqual({ from: 1, to: 8 });
+    expect(getPageRowRange(6, 8, 42)).toEqual({ from: 41, to: 42 });
+    expect(getPageRowRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
+    expect(getPageRowRange(9, 10, 42)).toEqual({ from: 41, to: 42 });
   });
 
   it('say how many rows there are, and when more were not counted', () => {
-    expect(totalText(1234, false, 'pl-PL')).toBe('1234');
-    expect(totalText(10_000, true, 'pl-PL')).toBe('10\u00a0000+');
-    expect(totalText(10_000, true, 'en-GB')).toBe('10,000+');
+    expect(formatRowTotal(1234, false, 'pl-PL')).toBe('1234');
+    expect(formatRowTotal(10_000, true, 'pl-PL')).toBe('10\u00a0000+');
+    expect(formatRowTotal(10_000, true, 'en-GB')).toBe('10,000+');
   });
 
   it('keep the first row in sight when their size changes', () => {
@@ -47,7 +47,10 @@ describe('the query of a table', () => {
   });
 
   it('filters from the first page, and forgets an emptied filter', () => {
-    expect(filteredBy(query, 'role', 'admin')).toMatchObject({ page: 1, filters: { name: 'żak', role: 'admin' } });
-    expect(filteredBy(query, 'name', '').filters).toEqual({});
+    expect(withColumnFilter(query, 'role', 'admin')).toMatchObject({
+      page: 1,
+      filters: { name: 'żak', role: 'admin' },
+    });
+    expect(withColumnFilter(query, 'name', '').filters).toEqual({});
   });
 });

@@ -21,19 +21,19 @@ export interface TableSorting {
  * Returns the number of rows as text: '42', or '10 000+' when there are more rows than the server
  * counted.
  */
-export function totalText(total: number, more: boolean, locale: string): string {
+export function formatRowTotal(total: number, more: boolean, locale: string): string {
   return more ? `${total.toLocaleString(locale)}+` : String(total);
 }
 
 /** Returns the number of pages, at least one. */
-export function pageCount(total: number, pageSize: number): number {
+export function getPageCount(total: number, pageSize: number): number {
   return Math.max(Math.ceil(total / pageSize), 1);
 }
 
 /** Returns the first and last row of a page, counted from 1. Both are 0 without rows. */
-export function pageRange(page: number, pageSize: number, total: number): { from: number; to: number } {
+export function getPageRowRange(page: number, pageSize: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
-  const last = Math.min(page, pageCount(total, pageSize));
+  const last = Math.min(page, getPageCount(total, pageSize));
   return { from: (last - 1) * pageSize + 1, to: Math.min(last * pageSize, total) };
 }
 
@@ -47,7 +47,7 @@ export function withToggledSorting(query: TableQueryState, column: string): Tabl
 }
 
 /** Returns the query with a filter, or without it for an empty value. The first page follows. */
-export function filteredBy(query: TableQueryState, column: string, value: string): TableQueryState {
+export function withColumnFilter(query: TableQueryState, column: string, value: string): TableQueryState {
   const { [column]: _, ...others } = query.filters;
   return { ...query, page: 1, filters: value === '' ? others : { ...others, [column]: value } };
 }

@@ -59,5 +59,5 @@ export function useDataTable<Row extends object>(
   });
 }
 
-export type LibraryTable<Row extends object> = ReturnType<typeof useDataTable<Row>>;
-export type LibraryRow<Row extends object> = ReturnType<LibraryTable<Row>['getRowModel']>['rows'][number];
+export type TanStackTable<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+export type TanStackRow<Row extends object> = ReturnType<TanStackTable<Row>['getRowModel']>['rows'][number];

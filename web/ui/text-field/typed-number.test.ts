@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clamp, readNumber } from './typed-number.ts';
+import { clamp, parseWholeNumber } from './typed-number.ts';
 
 it.each([
   ['12', 12],
@@ -12,7 +12,7 @@ it.each([
   ['12 days', 0],
   ['1e999', 0],
 ])('%j is typed for %i', (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
+  expect(parseWholeNumber(typed)).toBe(number);
 });
 
 it.each([

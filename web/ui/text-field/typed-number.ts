@@ -5,7 +5,7 @@ export interface NumberRange {
 }
 
 /** Parses a typed whole number. Any other text counts as 0 (core, section 5). */
-export function readNumber(typed: string): number {
+export function parseWholeNumber(typed: string): number {
   const number = Math.round(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(number) ? number : 0;
 }

@@ -3,7 +3,7 @@ import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './HourInput.module.css';
-import { dayEnd, halfHour, type Minutes, minutesToHour, readHour } from './hours.ts';
+import { endOfDayMinutes, halfHour, type Minutes, minutesToHour, parseHour } from './hours.ts';
 
 interface Props {
   label: string;
@@ -25,11 +25,11 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
   const entering = useRef(false);
-  const unreadable = typed !== undefined && typed !== '' && readHour(typed) === undefined;
+  const unreadable = typed !== undefined && typed !== '' && parseHour(typed) === undefined;
 
   const commit = () => {
     if (typed === undefined) return;
-    const read = readHour(typed);
+    const read = parseHour(typed);
     setTyped(undefined);
     if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), minutesToHour(minutes)));
     if (read !== undefined && read !== minutes) onChange(read);
@@ -78,7 +78,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
           setTyped(undefined);
           onUnread(null);
-          onChange(Math.min(Math.max(base * halfHour + step, 0), dayEnd));
+          onChange(Math.min(Math.max(base * halfHour + step, 0), endOfDayMinutes));
         }}
       />
     </label>

@@ -2,20 +2,20 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { HourInput } from './HourInput.tsx';
 import styles from './HourRange.module.css';
 import {
-  dayEnd,
+  endOfDayMinutes,
   type Hours,
   halfHour,
   hourToMinutes,
   isWithinHours,
   minutesToHour,
-  withEnd,
-  withStart,
+  withEndHour,
+  withStartHour,
 } from './hours.ts';
 import slider from './Slider.module.css';
 
@@ -42,15 +42,15 @@ const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
  */
 export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();
-  const [from, to] = [hourToMinutes(value.from) ?? 0, hourToMinutes(value.to) ?? dayEnd];
+  const [from, to] = [hourToMinutes(value.from) ?? 0, hourToMinutes(value.to) ?? endOfDayMinutes];
   const outside = limits !== undefined && !isWithinHours(value, limits);
   const [own, setOwn] = useState<string | null>(null);
   const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
   const allowed =
     outside &&
-    formatBrowserRefusal(createRefusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+    formatBrowserRefusal(createRefusal('outsideReservationHours', limits), getLanguage(texts.locale as Locale));
   const error = unread ?? field.error ?? (allowed || undefined);
-  const percent = (hour: string) => `${((hourToMinutes(hour) ?? 0) / dayEnd) * 100}%`;
+  const percent = (hour: string) => `${((hourToMinutes(hour) ?? 0) / endOfDayMinutes) * 100}%`;
   return (
     <Field {...field} error={error} group>
       {(control) => (
@@ -64,20 +64,20 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                 disabled={disabled}
                 describedBy={control['aria-describedby']}
                 onUnread={setUnread}
-                onChange={(minutes) => onChange(withStart(value, minutes))}
+                onChange={(minutes) => onChange(withStartHour(value, minutes))}
               />
             </div>
             <div className={styles.line}>
               <Base.Root
                 value={[from, to]}
                 min={0}
-                max={dayEnd}
+                max={endOfDayMinutes}
                 step={halfHour}
                 largeStep={60}
                 minStepsBetweenValues={1}
                 disabled={disabled}
                 onValueChange={([start, end]) =>
-                  onChange({ from: minutesToHour(start ?? 0), to: minutesToHour(end ?? dayEnd) })
+                  onChange({ from: minutesToHour(start ?? 0), to: minutesToHour(end ?? endOfDayMinutes) })
                 }
               >
                 <Base.Control className={slider.control}>
@@ -114,7 +114,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                 disabled={disabled}
                 describedBy={control['aria-describedby']}
                 onUnread={setUnread}
-                onChange={(minutes) => onChange(withEnd(value, minutes))}
+                onChange={(minutes) => onChange(withEndHour(value, minutes))}
               />
             </div>
           </div>

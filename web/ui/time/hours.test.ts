@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourToMinutes, isWithinHours, minutesToHour, readHour, withEnd, withStart } from './hours.ts';
+import { hourToMinutes, isWithinHours, minutesToHour, parseHour, withEndHour, withStartHour } from './hours.ts';
 
 describe('hours of a day', () => {
   it('reads and writes HH:mm, the end of the day as 24:00', () => {
@@ -47,7 +47,7 @@ describe('hours of a day', () => {
     ['12:30pm', '12:30'],
     ['11:59 p.m.', '23:59'],
     ['7:15\u202fPM', '19:15'],
-  ])('"%s" is %s', (typed, hour) => expect(minutesToHour(readHour(typed) ?? -1)).toBe(hour));
+  ])('"%s" is %s', (typed, hour) => expect(minutesToHour(parseHour(typed) ?? -1)).toBe(hour));
 
   it.each([
     '',
@@ -67,23 +67,23 @@ describe('hours of a day', () => {
     '-7',
     '7:15:30',
     '7:15 PM PM',
-  ])('"%s" means no hour, or several', (typed) => expect(readHour(typed)).toBeUndefined());
+  ])('"%s" means no hour, or several', (typed) => expect(parseHour(typed)).toBeUndefined());
 });
 
 describe('a range of hours', () => {
   const day = { from: '09:00', to: '17:00' };
 
   it('moves the end when the start passes it, and the start when the end does', () => {
-    expect(withStart(day, 600)).toEqual({ from: '10:00', to: '17:00' });
-    expect(withStart(day, 1020)).toEqual({ from: '17:00', to: '17:30' });
-    expect(withStart(day, 1080)).toEqual({ from: '18:00', to: '18:30' });
-    expect(withEnd(day, 480)).toEqual({ from: '07:30', to: '08:00' });
-    expect(withEnd(day, 540)).toEqual({ from: '08:30', to: '09:00' });
+    expect(withStartHour(day, 600)).toEqual({ from: '10:00', to: '17:00' });
+    expect(withStartHour(day, 1020)).toEqual({ from: '17:00', to: '17:30' });
+    expect(withStartHour(day, 1080)).toEqual({ from: '18:00', to: '18:30' });
+    expect(withEndHour(day, 480)).toEqual({ from: '07:30', to: '08:00' });
+    expect(withEndHour(day, 540)).toEqual({ from: '08:30', to: '09:00' });
   });
 
   it('stays within one day', () => {
-    expect(withStart(day, 1440)).toEqual({ from: '23:30', to: '24:00' });
-    expect(withEnd(day, 0)).toEqual({ from: '00:00', to: '00:30' });
+    expect(withStartHour(day, 1440)).toEqual({ from: '23:30', to: '24:00' });
+    expect(withEndHour(day, 0)).toEqual({ from: '00:00', to: '00:30' });
   });
 
   it('knows an allowed window', () => {

@@ -10,7 +10,7 @@ export interface Hours {
 }
 
 /** The end of the day, in minutes. */
-export const dayEnd: Minutes = 1440;
+export const endOfDayMinutes: Minutes = 1440;
 /** Half an hour in minutes: the minimum length of an hour range and the step of its thumbs. */
 export const halfHour: Minutes = 30;
 
@@ -20,7 +20,7 @@ export function hourToMinutes(hour: string): Minutes | undefined {
   if (!match) return undefined;
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
   const total = hours * 60 + minutes;
-  return minutes < 60 && total <= dayEnd ? total : undefined;
+  return minutes < 60 && total <= endOfDayMinutes ? total : undefined;
 }
 
 /** Returns '09:30' for 570 and '24:00' for 1440. */
@@ -39,13 +39,13 @@ const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
  * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
-export function readHour(typed: string): Minutes | undefined {
+export function parseHour(typed: string): Minutes | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
   if (!match) return undefined;
   const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];
   const total = hours * 60 + minutes;
   if (minutes > 59) return undefined;
-  if (half === undefined) return total <= dayEnd ? total : undefined;
+  if (half === undefined) return total <= endOfDayMinutes ? total : undefined;
   if (hours < 1 || hours > 12) return undefined;
   return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
 }
@@ -54,9 +54,9 @@ export function readHour(typed: string): Minutes | undefined {
  * Returns the hours with another start. A start after the end moves the end to half an hour later
  * (core, section 5).
  */
-export function withStart(hours: Hours, from: Minutes): Hours {
-  const start = Math.min(Math.max(from, 0), dayEnd - halfHour);
-  const end = hourToMinutes(hours.to) ?? dayEnd;
+export function withStartHour(hours: Hours, from: Minutes): Hours {
+  const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHour);
+  const end = hourToMinutes(hours.to) ?? endOfDayMinutes;
   return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHour) };
 }
 
@@ -64,8 +64,8 @@ export function withStart(hours: Hours, from: Minutes): Hours {
  * Returns the hours with another end. An end before the start moves the start to half an hour
  * earlier.
  */
-export function withEnd(hours: Hours, to: Minutes): Hours {
-  const end = Math.min(Math.max(to, halfHour), dayEnd);
+export function withEndHour(hours: Hours, to: Minutes): Hours {
+  const end = Math.min(Math.max(to, halfHour), endOfDayMinutes);
   const start = hourToMinutes(hours.from) ?? 0;
   return { from: minutesToHour(start < end ? start : end - halfHour), to: minutesToHour(end) };
 }

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { UnbrokenDates } from '../texts/UnbrokenDates.tsx';
+import { NonBreakingDates } from '../texts/NonBreakingDates.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './ToastHost.module.css';
@@ -161,7 +161,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
     <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
       <Sign size={20} aria-hidden="true" className={styles.sign} />
       <Base.Description className={styles.text}>
-        <UnbrokenDates>{toast.description}</UnbrokenDates>
+        <NonBreakingDates>{toast.description}</NonBreakingDates>
       </Base.Description>
       {toast.data && toast.data.actions.length > 0 && (
         <div className={styles.actions}>

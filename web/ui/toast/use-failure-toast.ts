@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
  * Creates a toast for the failures of one form. The next failure or attempt removes the toast of
  * the last failure.
  */
-export function failureToast() {
+export function createFailureToast() {
   let takeBack = () => {};
   return {
     say(text: string): void {
@@ -20,6 +20,6 @@ export function failureToast() {
 
 /** Returns the failure toast of a form, which stays the same through renders. */
 export function useFailureToast() {
-  const [said] = useState(failureToast);
+  const [said] = useState(createFailureToast);
   return said;
 }

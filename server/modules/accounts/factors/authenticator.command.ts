@@ -13,7 +13,7 @@ import type { FactorDeps } from './factor-deps.ts';
 import { requireRecentProof } from './identity-proof.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
-import { createTotpSecret, totpSetup } from './totp.ts';
+import { createTotpSecret, createTotpSetup } from './totp.ts';
 
 /** Milliseconds in which a repeated set-up of an authenticator app returns the same secret. */
 const goesOnFor = 10 * minuteMs;
@@ -41,7 +41,7 @@ export async function setUpAuthenticator({ identity, encryptor }: FactorDeps, ca
       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, session_id = excluded.session_id,
         begun_on = CASE WHEN ${Boolean(goesOn)} THEN authenticators.begun_on ELSE excluded.begun_on END`);
     const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-    return await totpSetup(secret, requireFound(user).email);
+    return await createTotpSetup(secret, requireFound(user).email);
   });
 }
 

@@ -75,7 +75,7 @@ export async function verifyByWebauthnLibrary<Checked>(
 }
 
 /** Drops expired challenges, and expired sign-ins whose second step never came. */
-export async function dropExpiredChallenges(db: Queryable, now: Date): Promise<number> {
+export async function deleteExpiredSignInAttempts(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
   const challenges = await deleteInBatches(
     db,

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { hashRefreshToken } from '../refresh-tokens.command.ts';
+import { hashSecretToken } from '../refresh-tokens.command.ts';
 import { listSecondFactorKinds } from './second-factor.query.ts';
 
 /** Seconds that a person has to finish the second step. */
@@ -45,7 +45,7 @@ export async function requireSecondFactor(
   const until = new Date(clock.now().getTime() + seconds * 1000).toISOString();
   await db.query(sql`
     INSERT INTO pending_sign_ins (hash, user_id, remember_me, sso_company_id, expires_on)
-    VALUES (${hashRefreshToken(token)}, ${userId}, ${rememberMe}, ${ssoCompanyId}, ${until})`);
+    VALUES (${hashSecretToken(token)}, ${userId}, ${rememberMe}, ${ssoCompanyId}, ${until})`);
   exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds: seconds });
   refuse('secondFactorNeeded', { ways, until, ...(joined && { joined }) });
 }
@@ -63,7 +63,7 @@ export async function repeatSecondFactorRequest(
   const now = clock.now();
   const [waiting] = await db.query<{ userId: string; expiresOn: string }>(sql`
     SELECT user_id AS "userId", expires_on AS "expiresOn" FROM pending_sign_ins
-    WHERE hash = ${hashRefreshToken(token)} AND expires_on > ${now.toISOString()}`);
+    WHERE hash = ${hashSecretToken(token)} AND expires_on > ${now.toISOString()}`);
   if (!waiting) return;
   const until = new Date(waiting.expiresOn);
   const maxAgeSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
@@ -88,7 +88,7 @@ export async function readPendingSignIn(
   const [row] = await db.query<PendingSignIn>(sql`
     SELECT p.user_id AS "userId", p.remember_me AS "rememberMe", p.sso_company_id AS "ssoCompanyId", u.email
     FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
-    WHERE p.hash = ${hashRefreshToken(cookies[cookie.name] ?? '')} AND p.expires_on > ${now.toISOString()}`);
+    WHERE p.hash = ${hashSecretToken(cookies[cookie.name] ?? '')} AND p.expires_on > ${now.toISOString()}`);
   return row ?? refuse('secondStepLost', {});
 }
 
@@ -98,7 +98,7 @@ export async function isSignInPending(
   { cookies }: Pick<RequestExchange, 'cookies'>,
 ): Promise<boolean> {
   const rows = await tx.query(
-    sql`SELECT FROM pending_sign_ins WHERE hash = ${hashRefreshToken(cookies[cookie.name] ?? '')}`,
+    sql`SELECT FROM pending_sign_ins WHERE hash = ${hashSecretToken(cookies[cookie.name] ?? '')}`,
   );
   return rows.length > 0;
 }
@@ -108,7 +108,7 @@ export async function deletePendingSignIn(
   tx: Transaction,
   { cookies }: Pick<RequestExchange, 'cookies'>,
 ): Promise<void> {
-  await tx.query(sql`DELETE FROM pending_sign_ins WHERE hash = ${hashRefreshToken(cookies[cookie.name] ?? '')}`);
+  await tx.query(sql`DELETE FROM pending_sign_ins WHERE hash = ${hashSecretToken(cookies[cookie.name] ?? '')}`);
 }
 
 /** Clears the cookie of the waiting sign-in. */

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The changes to a person's second factors that an email reports. */
@@ -114,7 +114,7 @@ const around: Record<Language, { label: string; note: string }> = {
 
 /** Writes the email about a change to a person's second factors. */
 export function secondFactorChangeEmail(locale: Locale, change: FactorChange, passwordForgotten: string): Email {
-  const language = languageOf(locale);
+  const language = getLanguage(locale);
   const say = { pl, en }[language][change.change] as (change: FactorChange) => FactorTexts;
   const { words: text, ...texts } = say(change);
   const { label, note } = around[language];

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
-import { createTotpSecret, findTotpStep, totpSetup } from './totp.ts';
+import { createTotpSecret, createTotpSetup, findTotpStep } from './totp.ts';
 
 /**
  * The test vectors of RFC 6238, appendix B (SHA-1). Our codes are the last six of the eight digits
@@ -38,7 +38,7 @@ it('a secret is 160 random bits, and goes into an app by an address or its pictu
   const made = createTotpSecret();
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
   expect(createTotpSecret()).not.toBe(made);
-  const { address, picture } = await totpSetup(made, 'anna+biurko@firma.pl');
+  const { address, picture } = await createTotpSetup(made, 'anna+biurko@firma.pl');
   const url = new URL(address);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(url.pathname)).toBe('/Biurko:anna+biurko@firma.pl');

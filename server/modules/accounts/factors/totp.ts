@@ -33,7 +33,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
  * Returns a secret in the forms that an app accepts: as text, as an `otpauth` URL, and as a QR
  * code.
  */
-export async function totpSetup(secret: string, email: string) {
+export async function createTotpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;

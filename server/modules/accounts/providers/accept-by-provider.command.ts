@@ -3,7 +3,7 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { confirmAccount } from '../invited-accounts.command.ts';
+import { confirmAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
 import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';
@@ -15,7 +15,7 @@ import type { ProviderAttempt } from './provider-attempt.ts';
 import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
 import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
-import { makeExternalAccount } from './register-external.command.ts';
+import { createAccountFromProvider } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { getExternalPersonName, linkedUser } from './sign-in-by-provider.command.ts';
 
@@ -51,7 +51,7 @@ async function settleByProvider(
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
-    if (!(await makeExternalAccount(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
+    if (!(await createAccountFromProvider(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
   }
   await linkProviderSubject(tx, userId, provider, person);
   if (account) await notifyOfLink(deps, tx, account, provider);

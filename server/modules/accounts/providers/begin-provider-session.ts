@@ -11,7 +11,7 @@ import {
 } from '../factors/pending-sign-in.command.ts';
 import { setKnownBrowserCookie } from '../known-browser.ts';
 import { openSession, type Session, sessionOf } from '../open-session.command.ts';
-import { hashRefreshToken, issuedTokenOf, type TokenFamily } from '../refresh-tokens.command.ts';
+import { hashSecretToken, issuedTokenOf, type TokenFamily } from '../refresh-tokens.command.ts';
 import { replaceBrowserSession, respondWithSession } from '../session-cookie.ts';
 import { repeatSeconds } from './handle-return-once.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -81,7 +81,7 @@ async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | n
            s.sso_company_id AS "ssoCompanyId", t.expires_on AS "expiresOn",
            t.spent_on IS NULL AND s.revoked_on IS NULL AND u.deleted_on IS NULL AS "isUnused"
     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
-    WHERE t.hash = ${hashRefreshToken(token)}`);
+    WHERE t.hash = ${hashSecretToken(token)}`);
   if (!row) return undefined;
   const { userId, email, isUnused, expiresOn, ...family } = row;
   if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + repeatSeconds * 1_000) return null;

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
@@ -25,5 +25,5 @@ export function providerLinkedEmail(locale: Locale, by: string, passwordForgotte
       notes: ['If this was not you, set a new password, then unlink this sign-in in your profile.'],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

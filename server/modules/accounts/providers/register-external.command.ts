@@ -9,7 +9,7 @@ import type { ProviderDeps } from './provider-deps.ts';
 import type { Registration } from './provider-sign-in-outcome.ts';
 
 /** An account to create from a provider's response. */
-export interface ExternalAccount {
+export interface NewAccountFromProvider {
   userId: string;
   email: string;
   name: string;
@@ -23,7 +23,11 @@ export interface ExternalAccount {
  * Creates an account whose email a provider has verified.
  * @returns false when another account has the id or email
  */
-export async function makeExternalAccount(tx: Transaction, account: ExternalAccount, at: Date): Promise<boolean> {
+export async function createAccountFromProvider(
+  tx: Transaction,
+  account: NewAccountFromProvider,
+  at: Date,
+): Promise<boolean> {
   const { userId, email, name, language, consents, picture } = account;
   const now = at.toISOString();
   const consented = consents ? now : null;
@@ -57,7 +61,7 @@ export async function registerExternal(
   const picture = await fetchProviderPicture(deps, begun.picture);
   return await db.transaction(async (tx) => {
     const account = { userId, email, name, language, consents: form, picture };
-    if (!(await makeExternalAccount(tx, account, clock.now()))) {
+    if (!(await createAccountFromProvider(tx, account, clock.now()))) {
       const same = await tx.query(sql`SELECT FROM users WHERE id = ${userId}`);
       if (same.length > 0) return false;
       refuse('DuplicateUserName', {});

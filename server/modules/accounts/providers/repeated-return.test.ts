@@ -12,7 +12,7 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
-import { hashRefreshToken } from '../refresh-tokens.command.ts';
+import { hashSecretToken } from '../refresh-tokens.command.ts';
 import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
@@ -311,7 +311,7 @@ describe('a sign-in by a provider begins one session, and a browser that lost th
   const sessionsOf = async (token: string) =>
     await app.db.query(sql`
       SELECT FROM sessions WHERE revoked_on IS NULL
-        AND user_id = (SELECT user_id FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE hash = ${hashRefreshToken(token)})`);
+        AND user_id = (SELECT user_id FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE hash = ${hashSecretToken(token)})`);
   const refreshOf = ({ body }: { body: object }) =>
     (body as { refreshToken?: { tokenValue: string } }).refreshToken?.tokenValue;
   const refusalOf = ({ body }: { body: object }) => (body as { errorCode?: string }).errorCode;

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { addressFacts } from './address-facts.ts';
 
@@ -28,5 +28,5 @@ export function accountEmailChangedEmail(
       notes: ['If something is wrong, tell your company’s administrator.'],
     },
   };
-  return { language: locale, facts: addressFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: addressFacts(locale, input), ...texts[getLanguage(locale)] };
 }

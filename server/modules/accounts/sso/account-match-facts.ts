@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/wire/formats.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
@@ -27,6 +27,6 @@ const labels = {
  * signed in.
  */
 export function accountMatchFacts(locale: Locale, input: SsoAccountMatch): NonNullable<Email['facts']> {
-  const texts = labels[languageOf(locale)];
+  const texts = labels[getLanguage(locale)];
   return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: texts[one], value: input[one] }));
 }

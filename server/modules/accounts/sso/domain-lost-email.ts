@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
@@ -31,5 +31,5 @@ export function domainLostEmail(
       button: { label: 'Open the SSO settings', address },
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

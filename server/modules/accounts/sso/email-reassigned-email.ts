@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { addressFacts } from './address-facts.ts';
 
@@ -35,5 +35,5 @@ export function emailReassignedEmail(
       notes: ['If the former account was not yours, there is nothing you need to do.'],
     },
   };
-  return { language: locale, facts: addressFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: addressFacts(locale, input), ...texts[getLanguage(locale)] };
 }

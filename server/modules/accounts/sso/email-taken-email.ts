@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
@@ -47,5 +47,5 @@ export function emailTakenEmail(
       notes: ['We write about the same change at most once a week.'],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

@@ -54,7 +54,7 @@ export async function getAssertedEmail(tx: Transaction, companyId: string, perso
  * @returns false when the account has another subject
  * @throws ExternalFailure `linkedElsewhere`
  */
-export async function linkSubject(
+export async function linkCompanySubject(
   tx: Transaction,
   companyId: string,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
@@ -91,7 +91,7 @@ export async function linkCompany(
     if (!account || account.email !== email) throwExternalFailure('linkedElsewhere');
     const { status, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);
     if (status === null || status === 'removed') throwExternalFailure('leftCompany');
-    if (!(await linkSubject(tx, companyId, account, person))) throwExternalFailure('anotherLinked');
+    if (!(await linkCompanySubject(tx, companyId, account, person))) throwExternalFailure('anotherLinked');
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
     await notifyOfLink(deps, tx, account, companyName, companyId);
   });

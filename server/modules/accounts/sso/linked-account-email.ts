@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
@@ -34,5 +34,5 @@ export function linkedAccountEmail(locale: Locale, input: SsoAccountMatch): Emai
       ],
     },
   };
-  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
 }

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
@@ -32,5 +32,5 @@ export function refusedSubjectEmail(locale: Locale, input: SsoAccountMatch): Ema
       notes: ['We write about the same person at most once a week.'],
     },
   };
-  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[languageOf(locale)] };
+  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/sign-in/sso.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { acceptSubject } from './accept-subject.command.ts';
+import { acceptRefusedSubject } from './accept-refused-subject.command.ts';
 import { readCompanySso } from './company-sso.query.ts';
 import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
 import { beginSsoSettingsSignIn } from './sso-settings-sign-in.command.ts';
@@ -27,7 +27,7 @@ export function companySsoRoutes(deps: ProviderDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
-      const { userId, from } = await acceptSubject(deps, caller, body.id);
+      const { userId, from } = await acceptRefusedSubject(deps, caller, body.id);
       exchange.logSecurity('authn_external_link', { userId, from });
       return undefined;
     }),

@@ -13,10 +13,10 @@ import { followDirectory, type LinkedPerson } from './follow-directory.command.t
 import {
   type AccountCompanyRelation,
   getAssertedEmail,
-  linkSubject,
+  linkCompanySubject,
   readAccountCompanyRelation,
 } from './link-company.command.ts';
-import { notifyOfTakenEmail } from './notify-of-taken-email.ts';
+import { notifyOfAccountLinkedByEmail } from './notify-of-account-linked-by-email.ts';
 import { getProvenEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { SubjectRefused, withStoredRefusal } from './refused-subjects.command.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
@@ -112,7 +112,7 @@ async function checkTakeOver(
   if (status === 'removed' && invitedBy !== companyId) throwExternalFailure('leftCompany');
   if (belongsElsewhere) throwExternalFailure('accountOfOthers');
   await notifyOfLink(deps, tx, account, companyName, companyId);
-  await notifyOfTakenEmail(deps, tx, { companyId, account, person });
+  await notifyOfAccountLinkedByEmail(deps, tx, { companyId, account, person });
 }
 
 /** Returns whether a person was never a member, or was removed. */
@@ -210,7 +210,7 @@ export async function findOrCreateSsoAccount(
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // The account was linked to another subject at this moment. The retry sees that link.
-  if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
+  if (!(await linkCompanySubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
 }
 

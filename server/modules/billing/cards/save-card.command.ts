@@ -13,7 +13,7 @@ import type { PayuCard } from '../payu/payu.ts';
  * Makes a card the default, to which renewals are charged. The caller holds the lock of the
  * company's cards.
  */
-export async function makeDefault(tx: Transaction, companyId: string, cardId: string): Promise<void> {
+export async function writeDefaultCard(tx: Transaction, companyId: string, cardId: string): Promise<void> {
   await tx.query(sql`UPDATE payment_cards SET is_default = false WHERE company_id = ${companyId} AND is_default`);
   await tx.query(sql`
     UPDATE payment_cards SET is_default = true WHERE company_id = ${companyId} AND id = ${cardId} AND removed_on IS NULL`);
@@ -61,7 +61,7 @@ async function takePlace(
       WHERE company_id = ${companyId} AND card_id = ${cardId} AND status IN ('NEW', 'PENDING')`);
     if (!isSame) await addJob(tx, { task: removeCardAtPayuTask, payload: { companyId, cardId }, key: cardId });
   }
-  if (former.some(({ isDefault }) => isDefault)) await makeDefault(tx, companyId, id);
+  if (former.some(({ isDefault }) => isDefault)) await writeDefaultCard(tx, companyId, id);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function saveCard(
   const cards = await tx.query<{ id: string; isDefault: boolean }>(sql`
     SELECT id, is_default AS "isDefault" FROM payment_cards WHERE company_id = ${companyId} AND removed_on IS NULL`);
   const isThere = cards.some((card) => card.id === id);
-  if (isThere && (isChosen || !cards.some(({ isDefault }) => isDefault))) await makeDefault(tx, companyId, id);
+  if (isThere && (isChosen || !cards.some(({ isDefault }) => isDefault))) await writeDefaultCard(tx, companyId, id);
   return id;
 }
 

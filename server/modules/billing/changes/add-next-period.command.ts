@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { vatNumber } from '../packages/first-month.query.ts';
+import { normalizedVatNumberSql } from '../packages/first-month.query.ts';
 import type { Package } from '../packages/packages.query.ts';
 import type { PeriodOffer } from '../periods/next-period.ts';
 import { dropQueuedPackage } from '../periods/queue-package.command.ts';
@@ -37,12 +37,12 @@ export function writePaidMonthsStart(
  */
 export function storePaidVatNumber(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`
-    INSERT INTO first_months (vat_number) SELECT ${vatNumber} FROM companies c WHERE c.id = ${companyId} AND ${vatNumber} <> ''
+    INSERT INTO first_months (vat_number) SELECT ${normalizedVatNumberSql} FROM companies c WHERE c.id = ${companyId} AND ${normalizedVatNumberSql} <> ''
     ON CONFLICT DO NOTHING`);
 }
 
 /** Publishes that more time of a package is paid. The package in force stays the same. */
-export function publishAdded(
+export function publishPeriodAdded(
   tx: Transaction,
   { publish }: Pick<SubscriptionDeps, 'publish'>,
   { companyId, by, former, next }: { companyId: string; by: string | null; former: Package; next: Package },
@@ -71,6 +71,6 @@ export async function addNextPeriod(
   await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, deps.clock.now());
   await dropQueuedPackage(tx, companyId);
   await writePaidMonthsStart(tx, companyId, offer);
-  await publishAdded(tx, deps, { companyId, by, former, next });
+  await publishPeriodAdded(tx, deps, { companyId, by, former, next });
   await lockUpdatedSubscription(tx, deps, companyId);
 }

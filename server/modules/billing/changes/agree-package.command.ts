@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import { readNamedCompany } from '#server/modules/companies/named-company.query.ts';
+import { readIdOfNamedCompany } from '#server/modules/companies/named-company.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
@@ -63,7 +63,7 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
 export async function agreePackage(db: Database, deps: SubscriptionDeps, args: object): Promise<string> {
   const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readArguments(agreement, args);
   return await db.transaction(async (tx) => {
-    const companyId = await readNamedCompany(tx, company);
+    const companyId = await readIdOfNamedCompany(tx, company);
     const stored = await lockUpdatedSubscription(tx, deps, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,

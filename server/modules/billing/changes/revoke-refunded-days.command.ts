@@ -5,7 +5,7 @@ import type { SubscriptionDeps } from '../billing-deps.ts';
 import { isPackageOpenTo, type Package, packageJson, readFreePackage } from '../packages/packages.query.ts';
 import { activatePeriod } from '../periods/activate-period.ts';
 import { countBoughtDays, countPackageDays, getRemainingTrialDays, getUnusedPortions } from '../periods/next-period.ts';
-import { daysAfter, daysBetween, monthsAfter } from '../periods/paid-months.ts';
+import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
 import { getTotalWorth, hasOrderPortion, type OrderPortion, removeOrderPortions } from '../periods/portions.ts';
 import { dropQueuedPackage, queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -56,7 +56,7 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
     FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)}
     WHERE o.company_id = ${companyId} AND p.price = 0 ORDER BY o.period_start DESC, o.created_on DESC, o.id DESC LIMIT 1`);
   const trialEnd =
-    last?.package.id === trialPackageId && last.trialStart !== null ? daysAfter(last.trialStart, trialDays) : 0;
+    last?.package.id === trialPackageId && last.trialStart !== null ? addDaysInWarsaw(last.trialStart, trialDays) : 0;
   const isAgreed = last?.reason === 'agreed';
   if (!last || (trialEnd <= now && !isAgreed))
     return await startFreePackage(tx, deps, stored, {
@@ -84,10 +84,10 @@ function endOf({ own, rate, portions }: OrderPortion, had: Package, start: numbe
   const { worth, days, ofPrice } = rate ?? {
     ...{ worth: had.price, days: countPackageDays(start, had), ofPrice: countPackageDays(start, had) },
   };
-  const from = daysAfter(start, countBoughtDays(getTotalWorth(portions), had, ofPrice));
+  const from = addDaysInWarsaw(start, countBoughtDays(getTotalWorth(portions), had, ofPrice));
   if (own === 0) return from;
-  const end = daysAfter(from, Math.ceil((own * days) / worth));
-  return own < worth ? end : Math.max(end, monthsAfter(from, had.durationInMonths));
+  const end = addDaysInWarsaw(from, Math.ceil((own * days) / worth));
+  return own < worth ? end : Math.max(end, addMonthsInWarsaw(from, had.durationInMonths));
 }
 
 /**
@@ -112,10 +112,10 @@ async function writeLine(
     const start = former?.end ?? now;
     // The remaining trial days come first.
     const given = former ? 0 : getRemainingTrialDays(stored, now);
-    const end = endOf(portion, had, daysAfter(start, given));
+    const end = endOf(portion, had, addDaysInWarsaw(start, given));
     const { orderId, rate, portions } = portion;
     const reason = former?.package.id === had.id ? 'renewed' : 'changed';
-    const givenUntil = given > 0 ? daysAfter(now, given) : null;
+    const givenUntil = given > 0 ? addDaysInWarsaw(now, given) : null;
     const next = {
       package: had,
       reason,
@@ -147,8 +147,8 @@ async function moveAhead(
 ): Promise<number> {
   let start = from;
   for (const one of ahead) {
-    const whole = daysAfter(start, daysBetween(one.start, one.end!));
-    const end = one.end! >= whole && one.end! <= daysAfter(whole, 1) ? one.end! : whole;
+    const whole = addDaysInWarsaw(start, countDaysInWarsaw(one.start, one.end!));
+    const end = one.end! >= whole && one.end! <= addDaysInWarsaw(whole, 1) ? one.end! : whole;
     await tx.query(sql`
       UPDATE subscription_periods SET period_start = ${instant(start)}, period_end = ${instant(end)}
       WHERE company_id = ${companyId} AND id = ${one.id}`);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { vatNumber } from '../packages/first-month.query.ts';
+import { normalizedVatNumberSql } from '../packages/first-month.query.ts';
 import { activatePeriod } from '../periods/activate-period.ts';
 import { getDueOffer } from '../periods/next-period.ts';
 import { dropQueuedPackage } from '../periods/queue-package.command.ts';
@@ -11,7 +11,7 @@ import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
 import {
   addNextPeriod,
   type PeriodPayment,
-  publishAdded,
+  publishPeriodAdded,
   storePaidVatNumber,
   writePaidMonthsStart,
 } from './add-next-period.command.ts';
@@ -23,7 +23,7 @@ import { readOffer } from './quote.query.ts';
  */
 async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
   const [company] = await tx.query<{ number: string }>(sql`
-    SELECT ${vatNumber} AS number FROM companies c WHERE c.id = ${companyId}`);
+    SELECT ${normalizedVatNumberSql} AS number FROM companies c WHERE c.id = ${companyId}`);
   const { number } = requireFound(company);
   if (number === '') return;
   const taken = await tx.query(sql`
@@ -60,5 +60,5 @@ export async function startPaidPeriod(
   await dropQueuedPackage(tx, companyId);
   await writePaidMonthsStart(tx, companyId, offer);
   await activatePeriod(tx, deps, stored, { periodId, package: next }, by);
-  if (isKept) await publishAdded(tx, deps, { companyId, by, former, next });
+  if (isKept) await publishPeriodAdded(tx, deps, { companyId, by, former, next });
 }

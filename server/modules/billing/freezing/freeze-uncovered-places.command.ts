@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CoveredContainer, SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { ContainerWithChangedCoverage, SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
@@ -33,7 +33,7 @@ export async function freezeUncoveredPlaces(
   companyId: string,
 ): Promise<void> {
   const limits = sql`SELECT * FROM company_limits WHERE company_id = ${companyId}`;
-  const containers = await tx.query<CoveredContainer>(sql`
+  const containers = await tx.query<ContainerWithChangedCoverage>(sql`
     WITH changing AS (
       SELECT s.id, r.covered FROM (${selectRankedPlaces(companyId, limits)}) AS r
         JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = r.id

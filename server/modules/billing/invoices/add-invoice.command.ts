@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { mailInvoiceTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import type { StoredOrder } from '../orders/orders.query.ts';
-import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
+import { isInvoiceDataComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
 type Series = 'FV' | 'FK';
 
@@ -15,7 +15,7 @@ type Series = 'FV' | 'FK';
  * Takes the next number of a series of invoices. The lock on the series until the commit leaves no
  * gaps.
  */
-export async function nextInvoiceNumber(tx: Transaction, series: Series, day: string): Promise<string> {
+export async function takeNextInvoiceNumber(tx: Transaction, series: Series, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const [row] = await tx.query<{ last: number }>(sql`
     INSERT INTO invoice_numbers AS n (series, year, last) VALUES (${series}, ${year}, 1)
@@ -38,13 +38,13 @@ export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: 
   const { clock, seller } = deps;
   const { companyId, id: orderId, packageNames: names, net, vat, cardId } = order;
   const data = await readInvoiceData(tx, companyId);
-  if (!isComplete(data) || names === null) return;
+  if (!isInvoiceDataComplete(data) || names === null) return;
   const language: Locale = data.language === 'pl' ? 'pl-PL' : 'en-GB';
   const [card] = await tx.query<{ masked: string }>(sql`
     SELECT masked FROM payment_cards WHERE company_id = ${companyId} AND id = ${cardId}`);
   const day = today(clock.now());
   const id = uuid();
-  const number = await nextInvoiceNumber(tx, 'FV', day);
+  const number = await takeNextInvoiceNumber(tx, 'FV', day);
   await tx.query(sql`
     INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
                           service_from, service_to)
@@ -65,7 +65,7 @@ export async function addCorrection(
   if (!invoice) return;
   const day = today(deps.clock.now());
   const id = uuid();
-  const number = await nextInvoiceNumber(tx, 'FK', day);
+  const number = await takeNextInvoiceNumber(tx, 'FK', day);
   await tx.query(sql`
     INSERT INTO invoices (company_id, id, number, order_id, corrects, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
                           service_from, service_to)

@@ -11,7 +11,7 @@ import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-paym
 import { addPerson, join } from '#server/testing/test-world.ts';
 import { readOrders } from '../orders/orders.query.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
-import { orderPdf } from './order-pdf.ts';
+import { createOrderPdf } from './create-order-pdf.ts';
 import { readParties } from './parties.query.ts';
 
 let shop: PaidApp;
@@ -109,7 +109,7 @@ it('the confirmation of an order names both parties, also where nothing was invo
   const id = await shop.pay(payer);
   const [order] = await readOrders(shop.app.db, payer.company, sql`o.id = ${id}`, 1);
   const parties = await readParties({ db: shop.app.db, seller: testSeller }, order!);
-  const text = await wordsOf(await orderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
+  const text = await wordsOf(await createOrderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
   for (const one of ['Sprzedawca', testSeller.name.replaceAll(' ', ''), 'Nabywca', 'Firmabezfaktury'])
     expect(text).toContain(one);
 });

@@ -4,7 +4,7 @@ import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
-import { nextInvoiceNumber } from './add-invoice.command.ts';
+import { takeNextInvoiceNumber } from './add-invoice.command.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const take = (series: 'FV' | 'FK', day: string) => shop.app.db.transaction((tx) => nextInvoiceNumber(tx, series, day));
+const take = (series: 'FV' | 'FK', day: string) =>
+  shop.app.db.transaction((tx) => takeNextInvoiceNumber(tx, series, day));
 const invoicesOf = ({ company }: Payer) =>
   shop.app.db.query<{ number: string }>(sql`
     SELECT number, issued_on::text AS issued, sold_on::text AS sold, net, vat, corrects IS NOT NULL AS "isCorrection"
@@ -21,7 +22,7 @@ const invoicesOf = ({ company }: Payer) =>
 it('numbers begin anew with each year and series, and what is rolled back leaves no gap', async () => {
   expect(await take('FV', '2030-12-31')).toBe('FV/2030/00001');
   const broken = shop.app.db.transaction(async (tx) => {
-    expect(await nextInvoiceNumber(tx, 'FV', '2030-12-31')).toBe('FV/2030/00002');
+    expect(await takeNextInvoiceNumber(tx, 'FV', '2030-12-31')).toBe('FV/2030/00002');
     throw new Error('the payment failed');
   });
   await expect(broken).rejects.toThrow('the payment failed');

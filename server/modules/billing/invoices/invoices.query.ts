@@ -52,4 +52,4 @@ export async function readInvoiceData(db: Queryable, companyId: string): Promise
 /**
  * Returns whether an invoice can be issued, which takes a name and a VAT number (core, section 5).
  */
-export const isComplete = ({ buyer }: InvoiceData): boolean => buyer.name !== '' && buyer.vatNumber !== '';
+export const isInvoiceDataComplete = ({ buyer }: InvoiceData): boolean => buyer.name !== '' && buyer.vatNumber !== '';

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
+import { createInvoicePdf, formatGrosze, getInvoiceLineText } from './create-invoice-pdf.ts';
 import type { Invoice } from './invoice.ts';
-import { formatGrosze, getSoldPackageName, invoicePdf } from './invoice-pdf.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
 /** Returns the file name of an invoice. */
-export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
+export const getInvoiceFileName = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
 
 function letterOf(invoice: Invoice): Email {
   const { number, net, vat, corrects } = invoice;
-  const language = languageOf(invoice.language);
-  const line = getSoldPackageName(invoice, language);
+  const language = getLanguage(invoice.language);
+  const line = getInvoiceLineText(invoice, language);
   const gross = formatGrosze(net + vat, language);
   const texts = {
     pl: {
@@ -51,9 +51,9 @@ export async function mailInvoice(
   if (!invoice) return;
   const [{ recipients }, typeface] = await Promise.all([readInvoiceData(db, companyId), readTypeface()]);
   const readers = recipients.length > 0 ? recipients : [invoice.payerEmail];
-  const content = (await invoicePdf(typeface, invoice)).toString('base64');
+  const content = (await createInvoicePdf(typeface, invoice)).toString('base64');
   const attachments = [
-    { fileName: invoiceFile(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const },
+    { fileName: getInvoiceFileName(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const },
   ];
   await db.transaction(async (tx) => {
     for (const to of new Set(readers))

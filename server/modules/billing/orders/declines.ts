@@ -36,7 +36,7 @@ const reasons: Record<string, DeclineReason> = {
 };
 
 /** Returns the reason of a declined charge. The browser has a text for each reason. */
-export const declineOf = (code: string | null): DeclineReason => reasons[code ?? ''] ?? 'other';
+export const getDeclineReason = (code: string | null): DeclineReason => reasons[code ?? ''] ?? 'other';
 
 /** Returns whether the server itself cancelled an order, so that no bank declined it. */
 export const isOwnCancellation = (code: string | null): boolean =>
@@ -46,5 +46,5 @@ export const isOwnCancellation = (code: string | null): boolean =>
  * Returns whether the bank would always decline the same card. The server then does not charge it
  * again automatically.
  */
-export const isPermanentDecline = (code: string | null): boolean =>
-  code === lostOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));
+export const preventsAutomaticCharge = (code: string | null): boolean =>
+  code === lostOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(getDeclineReason(code));

@@ -1,6 +1,6 @@
 import { type InvoiceOfOrder, isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
-import { type Language, languageOf } from '#contract/wire/locales.ts';
-import { declineOf, isOwnCancellation } from './declines.ts';
+import { getLanguage, type Language } from '#contract/wire/locales.ts';
+import { getDeclineReason, isOwnCancellation } from './declines.ts';
 import { getGrossAmount, type ListedOrder } from './orders.query.ts';
 import { isPageLost } from './page-lost.ts';
 
@@ -15,7 +15,7 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
 const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
-  invoice && { ...invoice, language: languageOf(invoice.language) };
+  invoice && { ...invoice, language: getLanguage(invoice.language) };
 
 /** Converts an order to a response. The name of the package is in the reader's language. */
 export function presentOrder(order: ListedOrder, language: Language): Order {
@@ -24,7 +24,8 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: getGrossAmount(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
-    decline: status === 'CANCELED' && !isOwnCancellation(order.responseCode) ? declineOf(order.responseCode) : null,
+    decline:
+      status === 'CANCELED' && !isOwnCancellation(order.responseCode) ? getDeclineReason(order.responseCode) : null,
     redirectUri: isOrderUnfinished(status) ? order.redirectUri : null,
     nextAskOn: isOrderUnfinished(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
     pageLost: isPageLost(order),

@@ -50,7 +50,7 @@ export interface StoredOrder {
  * Returns SQL for the number of the company's next order. The caller holds the lock of the
  * company's payments.
  */
-export const nextNumber = (companyId: string): Sql =>
+export const selectNextOrderNumber = (companyId: string): Sql =>
   sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
 
 /** Returns the amount to pay, VAT included. */
@@ -73,7 +73,7 @@ export interface OrderKey {
 }
 
 /** Returns the id that we send to PayU for an order: extOrderId. */
-export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
+export const getExtOrderId = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
 
 /** Parses an extOrderId of PayU. Returns null when it is no id of ours. */
 export function parseExtOrderId(extOrderId: string): OrderKey | null {

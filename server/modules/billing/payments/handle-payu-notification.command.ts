@@ -9,9 +9,9 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, getGrossAmount, type OrderKey, parseExtOrderId, type StoredOrder } from '../orders/orders.query.ts';
 import { payuAmount, payuOrder } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
-import { applyRefundStatus, followPanelRefund } from '../refunds/apply-refund-status.command.ts';
+import { applyRefundStatus, completePanelRefund } from '../refunds/apply-refund-status.command.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
-import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
+import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
 const ofOrder = z.object({ order: payuOrder });
@@ -59,7 +59,7 @@ async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }
     order.payuOrderId === null ? !(await isOfAnother(deps.db, key, orderId)) : order.payuOrderId === orderId;
   if (refund.status !== 'FINALIZED' || !isOurs) return;
   await completeRefunded(deps, order, orderId);
-  await followPanelRefund(deps, key);
+  await completePanelRefund(deps, key);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function handlePayuNotification(deps: OpenBillingDeps, message: Sig
   if (!order || !matchesOrder(reported, order, payu.shop.posId)) refuse('orderMismatch', {});
   if (order.payuOrderId === null && (await isOfAnother(db, key, reported.orderId))) refuse('orderMismatch', {});
   await storePayuOrderId(db, key, reported.orderId);
-  const status = payuStatusOf(reported);
+  const status = parsePayuStatus(reported);
   // The notification lacks the reason of a cancellation, so a job reads the reason.
   if (status === 'CANCELED' && isOrderUnfinished(order.status))
     await db.transaction((tx) =>

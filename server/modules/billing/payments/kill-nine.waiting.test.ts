@@ -5,7 +5,7 @@ import { openPaymentProcess, type PaymentProcess, paidOnce } from '#server/testi
 import type { TestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { extOrderIdOf } from '../orders/orders.query.ts';
+import { getExtOrderId } from '../orders/orders.query.ts';
 
 let shop: PaymentProcess;
 let app: TestApp;
@@ -99,7 +99,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     await until(async () => (await shop.statusOf(payer, id)) === 'REFUNDED', 30_000);
     await shop.atRest();
     expect(order!.refunds).toMatchObject([
-      { amount: 123, extRefundId: extOrderIdOf({ companyId: payer.company, id }) },
+      { amount: 123, extRefundId: getExtOrderId({ companyId: payer.company, id }) },
     ]);
     expect(shop.gate.requests.filter(({ path }) => path.includes(`${order!.orderId}/refunds`))).toHaveLength(2);
     expect(await shop.tracesOf(payer)).toEqual({ ...paidOnce, corrections: 1, refunds: 1 });

@@ -18,7 +18,7 @@ import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-paym
 import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
-import { signatureOf } from '../../../../simulators/payu/sign.ts';
+import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('what PayU tells', () => {
     };
     return { payer, id: body.orderId as string, message: JSON.stringify({ order }) };
   }
-  const tell = async (message: string, signature = signatureOf(message, demoShop.secondKey)) => {
+  const tell = async (message: string, signature = createSignatureHeader(message, demoShop.secondKey)) => {
     const answer = await shop.app.http.inject({
       ...{ method: 'POST', url: '/api/payment/notify', payload: message },
       headers: { 'content-type': 'application/json', 'openpayu-signature': signature },
@@ -238,7 +238,7 @@ describe('what PayU tells', () => {
 
   it('is refused where it is forged, and where it is of no order as it is, and nothing changes', async () => {
     const { payer, id, message } = await waiting();
-    expect(await tell(message, signatureOf(message, 'another key'))).toBe(403);
+    expect(await tell(message, createSignatureHeader(message, 'another key'))).toBe(403);
     expect(await tell(message, 'nonsense')).toBe(403);
     for (const change of [
       { totalAmount: '1' },

@@ -1,4 +1,4 @@
-import { extOrderIdOf, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
+import { getExtOrderId, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
 import type { PayuOrder } from '../payu/payu.ts';
 import type { PayuStatus } from './apply-payu-order-status.command.ts';
 
@@ -14,7 +14,7 @@ const meanings: ReadonlyMap<string, PayuStatus> = new Map([
 ]);
 
 /** Maps PayU's status of an order to ours. Returns undefined for an unknown status. */
-export const payuStatusOf = ({ status }: Pick<PayuOrder, 'status'>): PayuStatus | undefined => meanings.get(status);
+export const parsePayuStatus = ({ status }: Pick<PayuOrder, 'status'>): PayuStatus | undefined => meanings.get(status);
 
 /**
  * Returns whether the bank has agreed and the money waits for our capture. This happens only
@@ -27,7 +27,7 @@ export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: st
   const isNamed = order.payuOrderId === null || order.payuOrderId === payuOrder.orderId;
   return (
     isNamed &&
-    payuOrder.extOrderId === extOrderIdOf(order) &&
+    payuOrder.extOrderId === getExtOrderId(order) &&
     payuOrder.merchantPosId === posId &&
     payuOrder.currencyCode === 'PLN' &&
     payuOrder.totalAmount === getGrossAmount(order)

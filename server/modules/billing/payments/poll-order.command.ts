@@ -5,10 +5,10 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { lostOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
-import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { findOrder, getExtOrderId, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { captureOrder } from './capture-order.ts';
-import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
+import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
@@ -39,7 +39,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
   if (card) return await db.transaction((tx) => saveMissingCard(deps, tx, order, card, known.get(card.token)));
   if (!isGivenUp(deps, order)) return;
-  deps.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
+  deps.log.error({ extOrderId: getExtOrderId(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
@@ -54,8 +54,8 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
   const { payu, db } = deps;
   const order = await findOrder(db, key);
   if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
-  const payuOrder = await payu.findOrder(extOrderIdOf(order));
-  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
+  const payuOrder = await payu.findOrder(getExtOrderId(order));
+  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
   if (!payuOrder || !status) return false;
   await storePayuOrderId(db, key, payuOrder.orderId);
   await applyPayuOrderStatus(
@@ -72,7 +72,7 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
 async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
   if (!isGivenUp(deps, order) || order.status === 'CANCELED') return;
   log.error(
-    { extOrderId: extOrderIdOf(order) },
+    { extOrderId: getExtOrderId(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
   await applyPayuOrderStatus(deps, order, 'CANCELED', lostOrderCode);
@@ -98,7 +98,7 @@ export async function pollOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   if (isPaid && order.cardId === null) await findLostCard(deps, { ...order, payuOrderId });
   if (isPaid) return;
   const payuOrder = await payu.readOrder(payuOrderId);
-  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
+  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
   if (status === 'CANCELED') await applyPayuOrderStatus(deps, key, status, await payu.readResponseCode(payuOrderId));
   else if (status) await applyPayuOrderStatus(deps, key, status);
   // PayU has no such order any more, or its data does not match ours.

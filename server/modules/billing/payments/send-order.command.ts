@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import { pollOrderTask } from '../billing.job.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { needlessOrderCode, noCardCode } from '../orders/declines.ts';
 import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
-import { extOrderIdOf, findOrder, getGrossAmount, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { findOrder, getExtOrderId, getGrossAmount, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import type { PayuChargeResult } from '../payu/payu.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 
@@ -22,8 +22,8 @@ async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredO
 
 /** Returns the text on the cardholder's statement. */
 const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
-  if (packageNames !== null) return `Biurko: ${packageNames[languageOf(language)]}`;
-  return languageOf(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
+  if (packageNames !== null) return `Biurko: ${packageNames[getLanguage(language)]}`;
+  return getLanguage(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
 };
 
 /** PayU's response to an order that it charges. */
@@ -45,7 +45,7 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
     await addJob(tx, {
       task: pollOrderTask,
       payload: { companyId: order.companyId, id: order.id },
-      key: `${extOrderIdOf(order)} first`,
+      key: `${getExtOrderId(order)} first`,
       runAt,
     });
   });
@@ -90,12 +90,12 @@ export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   if (token === null) return await applyPayuOrderStatus(deps, key, 'CANCELED', noCardCode);
   if (!(await noteSent(deps, order))) return await dropUnsent(deps, key);
   const answer = await payu.charge({
-    extOrderId: extOrderIdOf(order),
+    extOrderId: getExtOrderId(order),
     amount: getGrossAmount(order),
     description: descriptionOf(order),
     token,
     recurring: order.kind === 'renewal' ? 'STANDARD' : 'FIRST',
-    buyer: { email: order.buyerEmail, extCustomerId: order.companyId, language: languageOf(order.language) },
+    buyer: { email: order.buyerEmail, extCustomerId: order.companyId, language: getLanguage(order.language) },
     customerIp: order.buyerIp,
     notifyUrl: `${publicUrl}/api/payment/notify`,
     continueUrl: order.continueUrl,

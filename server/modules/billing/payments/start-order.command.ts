@@ -11,13 +11,13 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { replacedOrderCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { encryptOrderToken } from '../orders/order-token.ts';
-import { findOrder, nextNumber, type StoredOrder } from '../orders/orders.query.ts';
+import { findOrder, type StoredOrder, selectNextOrderNumber } from '../orders/orders.query.ts';
 import { isPageLost } from '../orders/page-lost.ts';
-import { packageNameFor } from '../packages/package-name-for.ts';
+import { selectPackageName } from '../packages/select-package-name.ts';
 import { PayuUnavailable } from '../payu/payu-rest-calls.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { pollOrder } from './poll-order.command.ts';
-import { refuseMany } from './refuse-many.ts';
+import { refuseTooManyOrders } from './refuse-too-many-orders.ts';
 import { sendOrder } from './send-order.command.ts';
 
 /** An order that a person wants to place. Money is in grosze. */
@@ -109,7 +109,7 @@ async function store(
     await lockPayments(tx, companyId);
     const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
-    await refuseMany(tx, wanted, now);
+    await refuseTooManyOrders(tx, wanted, now);
     // An automatic renewal of the package is being charged at this moment.
     const renewing = await tx.query(sql`
       SELECT FROM payment_orders
@@ -118,7 +118,7 @@ async function store(
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on, answered, sent)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${packageId}, ${packageNameFor(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, ${kind}, ${packageId}, ${selectPackageName(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../../simulators/payu/payu.ts';
-import { signatureOf } from '../../../../simulators/payu/sign.ts';
+import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
 import { PayuUnavailable } from './payu-rest-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
@@ -111,11 +111,11 @@ describe('who has signed a notification', () => {
   const signed = (signature: string, body = bytes) => ({ bytes: body, headers: { 'openpayu-signature': signature } });
 
   it.each(['MD5', 'SHA-256'] as const)('takes PayU’s own, by %s', (algorithm) => {
-    expect(isSignedByPayu(signed(signatureOf(bytes.toString(), 'key', algorithm)), 'key')).toBe(true);
+    expect(isSignedByPayu(signed(createSignatureHeader(bytes.toString(), 'key', algorithm)), 'key')).toBe(true);
   });
 
   it('takes no other', () => {
-    const right = signatureOf(bytes.toString(), 'key');
+    const right = createSignatureHeader(bytes.toString(), 'key');
     expect(isSignedByPayu(signed(right), 'another key')).toBe(false);
     expect(isSignedByPayu(signed(right, Buffer.from('{"order": {}}')), 'key')).toBe(false);
     expect(isSignedByPayu(signed(right.replace('MD5', 'SHA-1')), 'key')).toBe(false);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
-import { daysAfter } from './paid-months.ts';
+import { addDaysInWarsaw } from './paid-months.ts';
 import { insertPeriod, type NewPeriod, writeActivePeriod } from './write-periods.command.ts';
 
 /** Creates a company's first subscription. The row of its limits exists already. */
@@ -20,7 +20,7 @@ export async function beginTrial(tx: Transaction, companyId: string, now: Date):
     SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isPackageOpenTo(companyId)}`);
   await tx.query(sql`INSERT INTO company_limits (company_id) VALUES (${companyId})`);
   const start = now.getTime();
-  const period = { package: row!.package, reason: 'trial', start, end: daysAfter(start, trialDays) } as const;
+  const period = { package: row!.package, reason: 'trial', start, end: addDaysInWarsaw(start, trialDays) } as const;
   await begin(tx, companyId, period, now);
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { unpaidDays } from '#contract/billing/subscription.ts';
+import { gracePeriodDays } from '#contract/billing/subscription.ts';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
@@ -12,7 +12,7 @@ import { lockUpdatedSubscription } from './updated-subscription.command.ts';
  */
 function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
   // The extra hour is needed because one of these days may have 23 hours.
-  const keptSince = new Date(now.getTime() - unpaidDays * dayMs + hourMs);
+  const keptSince = new Date(now.getTime() - gracePeriodDays * dayMs + hourMs);
   return db.query(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
 
 /** A period of a company in the past, the present or the future. */
-export interface PastPeriod {
+export interface HistoryPeriod {
   id: string;
   package: Package;
   reason: PeriodReason;
@@ -25,9 +25,9 @@ export async function readHistory(
   db: Queryable,
   companyId: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ periods: PastPeriod[]; totalCount: number }> {
+): Promise<{ periods: HistoryPeriod[]; totalCount: number }> {
   const [periods, [all]] = await Promise.all([
-    db.query<PastPeriod>(sql`
+    db.query<HistoryPeriod>(sql`
       SELECT o.id, ${packageJson} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
              o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
       FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)}

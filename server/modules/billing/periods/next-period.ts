@@ -1,7 +1,7 @@
 import { firstMonthPrice, trialPackageId } from '#contract/billing/subscription.ts';
 import { requiresImmediatePayment } from '../packages/compare-packages.ts';
 import type { Package } from '../packages/packages.query.ts';
-import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from './paid-months.ts';
 import {
   getTotalWorth,
   type MoneyToDaysRate,
@@ -41,7 +41,7 @@ export const isTrial = ({ period }: StoredSubscription): boolean => period.packa
 
 /** Returns the number of paid days of a period, which follow the trial days. */
 const paidDays = ({ start, end, givenUntil }: StoredPeriod): number =>
-  end === null ? 0 : daysBetween(givenUntil ?? start, end);
+  end === null ? 0 : countDaysInWarsaw(givenUntil ?? start, end);
 
 /**
  * Returns the unused part of a period's worth on this day. Trial days are used before paid days.
@@ -50,7 +50,7 @@ function leftOf(period: StoredPeriod, now: number): number {
   const { end, worth } = period;
   if (end === null) return 0;
   const all = paidDays(period);
-  return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
+  return Math.floor((worth * Math.min(countDaysInWarsaw(now, end), all)) / Math.max(all, 1));
 }
 
 /** Returns the number of days of a package that the money of earlier orders buys, rounded up. */
@@ -59,7 +59,7 @@ export const countBoughtDays = (worth: number, { price }: Package, ofPrice: numb
 
 /** Returns the number of days of a whole package from an instant on. */
 export const countPackageDays = (from: number, { durationInMonths }: Package): number =>
-  daysBetween(from, monthsAfter(from, durationInMonths));
+  countDaysInWarsaw(from, addMonthsInWarsaw(from, durationInMonths));
 
 /** Returns the exchange of a paid period's own money into days. */
 function rateOf(period: StoredPeriod): MoneyToDaysRate {
@@ -95,7 +95,7 @@ export function getFirstPaymentPrice({ price, durationInMonths }: Package, isFir
 export function getRemainingTrialDays({ period, ahead }: StoredSubscription, now: number): number {
   const lengthened = Math.max(...[period, ...ahead].map(({ givenUntil }) => givenUntil ?? 0));
   const until = period.package.id === trialPackageId ? period.end : lengthened;
-  return until === null ? 0 : daysBetween(now, until);
+  return until === null ? 0 : countDaysInWarsaw(now, until);
 }
 
 /**
@@ -116,13 +116,13 @@ export function getImmediateOffer(
   );
   const left = getTotalWorth(portions);
   const given = getRemainingTrialDays(stored, now);
-  const countedFrom = daysAfter(now, given + countBoughtDays(left, wanted, countPackageDays(now, wanted)));
+  const countedFrom = addDaysInWarsaw(now, given + countBoughtDays(left, wanted, countPackageDays(now, wanted)));
   const price = getFirstPaymentPrice(wanted, isFirst);
   const countedMonths = wanted.durationInMonths;
-  const end = monthsAfter(countedFrom, countedMonths);
+  const end = addMonthsInWarsaw(countedFrom, countedMonths);
   return {
     ...{ package: wanted, start: now, end, price, worth: wanted.price + left, portions },
-    ...{ givenUntil: given > 0 ? daysAfter(now, given) : null, countedFrom, countedMonths },
+    ...{ givenUntil: given > 0 ? addDaysInWarsaw(now, given) : null, countedFrom, countedMonths },
   };
 }
 
@@ -143,7 +143,7 @@ export function getNextPeriodOffer({
   const isSame = wanted.id === last.package.id && countedFrom !== null;
   const from = isSame ? countedFrom : last.end;
   const months = (isSame ? countedMonths : 0) + wanted.durationInMonths;
-  const end = monthsAfter(from, months);
+  const end = addMonthsInWarsaw(from, months);
   const { price } = wanted;
   return {
     ...{ package: wanted, start: last.end, end, price, worth: price, portions: [], givenUntil: null },
@@ -193,6 +193,6 @@ export function getPackageChangeDates(
   if (needsPaymentNow(stored, wanted))
     return { date: now, end: getImmediateOffer(stored, wanted, false, now).end, paymentNeeded: true };
   const date = last.end ?? now;
-  const end = wanted.price === 0 ? null : monthsAfter(date, wanted.durationInMonths);
+  const end = wanted.price === 0 ? null : addMonthsInWarsaw(date, wanted.durationInMonths);
   return { date: Math.max(date, now), end, paymentNeeded: false };
 }

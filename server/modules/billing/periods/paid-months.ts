@@ -16,7 +16,7 @@ function onDay(instant: number, day: string): number {
 }
 
 /** Returns the instant so many days later, at the same time of day. */
-export function daysAfter(instant: number, days: number): number {
+export function addDaysInWarsaw(instant: number, days: number): number {
   return onDay(instant, addDays(getCalendarDayAt(instant, subscriptionTimeZone), days));
 }
 
@@ -24,7 +24,7 @@ export function daysAfter(instant: number, days: number): number {
  * Returns the instant so many months later, at the same time and day of the month. A month without
  * that day uses its last day.
  */
-export function monthsAfter(instant: number, months: number): number {
+export function addMonthsInWarsaw(instant: number, months: number): number {
   const [year, month, dayOfMonth] = getCalendarDayAt(instant, subscriptionTimeZone).split('-').map(Number) as [
     number,
     number,
@@ -39,7 +39,7 @@ export function monthsAfter(instant: number, months: number): number {
  * Counts the days from the day of one instant to the day of another. Returns 0 when the other is
  * not later.
  */
-export function daysBetween(from: number, to: number): number {
+export function countDaysInWarsaw(from: number, to: number): number {
   const midnight = (instant: number) => Date.parse(getCalendarDayAt(instant, subscriptionTimeZone));
   return Math.max(0, (midnight(to) - midnight(from)) / dayMs);
 }

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '#contract/wire/locales.ts';
 import type { OrderDocuments } from '../orders/order-documents.query.ts';
 import type { Package } from '../packages/packages.query.ts';
-import type { PastPeriod } from './history.query.ts';
+import type { HistoryPeriod } from './history.query.ts';
 import { getFirstPaymentPrice } from './next-period.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
@@ -84,7 +84,7 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
 
 /** Converts a period to a row of the history. */
 export function presentPeriod(
-  { package: had, reason, price, orderId, ...row }: PastPeriod,
+  { package: had, reason, price, orderId, ...row }: HistoryPeriod,
   documents: ReadonlyMap<string, OrderDocuments>,
   language: Language,
 ): HistoryRow {

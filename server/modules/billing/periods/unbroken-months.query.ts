@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { daysAfter } from './paid-months.ts';
+import { addDaysInWarsaw } from './paid-months.ts';
 import { readPaidTime } from './paid-time.query.ts';
-import { unbrokenMonthsOn } from './unbroken-months.ts';
+import { getEndOfUnbrokenMonths } from './unbroken-months.ts';
 
 /** The instant at which so many consecutive paid months have passed in a company, or will pass. */
 export interface UnbrokenMonths {
@@ -29,10 +29,10 @@ export async function readUnbrokenMonths(
       WHERE company_id = ANY(${companyIds}::uuid[]) AND package_id = ${trialPackageId} GROUP BY company_id`),
   ]);
   const paidOf = Map.groupBy(paid, ({ companyId }) => companyId);
-  const trialEndOf = new Map(trials.map(({ companyId, start }) => [companyId, daysAfter(start, trialDays)]));
+  const trialEndOf = new Map(trials.map(({ companyId, start }) => [companyId, addDaysInWarsaw(start, trialDays)]));
   return [...paidOf].flatMap(([companyId, spans]) =>
     counts.flatMap((months) => {
-      const passed = unbrokenMonthsOn(spans, trialEndOf.get(companyId) ?? null, months);
+      const passed = getEndOfUnbrokenMonths(spans, trialEndOf.get(companyId) ?? null, months);
       return passed === null ? [] : { companyId, months, passedOn: new Date(passed).toISOString() };
     }),
   );

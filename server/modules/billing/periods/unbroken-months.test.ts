@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidSpan, unbrokenMonthsOn } from './unbroken-months.ts';
+import { getEndOfUnbrokenMonths, type PaidSpan } from './unbroken-months.ts';
 
 const at = (instant: string) => Date.parse(instant.length === 10 ? `${instant}T10:00:00+01:00` : instant);
 const span = (start: string, end: string): PaidSpan => ({ start: at(start), end: at(end) });
 const day = (instant: number | null) => instant && new Date(instant).toISOString().slice(0, 10);
 const on = (paid: PaidSpan[], months: number, trialEnd: string | null = null) =>
-  day(unbrokenMonthsOn(paid, trialEnd === null ? null : at(trialEnd), months));
+  day(getEndOfUnbrokenMonths(paid, trialEnd === null ? null : at(trialEnd), months));
 
 describe('paid months on end', () => {
   it('pass with the month, and a year has passed six of them', () => {
@@ -18,7 +18,7 @@ describe('paid months on end', () => {
 
   it('keep their hour over a change of the clocks', () => {
     const year = [span('2027-01-15T09:30:00Z', '2028-01-15T09:30:00Z')];
-    expect(new Date(unbrokenMonthsOn(year, null, 6)!).toISOString()).toBe('2027-07-15T08:30:00.000Z');
+    expect(new Date(getEndOfUnbrokenMonths(year, null, 6)!).toISOString()).toBe('2027-07-15T08:30:00.000Z');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from './paid-months.ts';
 
 /** A paid time, in epoch milliseconds. */
 export interface PaidSpan {
@@ -24,7 +24,7 @@ function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
  * February.
  */
 function stepwise(from: number, months: number): number {
-  return Array.from({ length: months }).reduce<number>((instant) => monthsAfter(instant, 1), from);
+  return Array.from({ length: months }).reduce<number>((instant) => addMonthsInWarsaw(instant, 1), from);
 }
 
 /**
@@ -34,10 +34,14 @@ function stepwise(from: number, months: number): number {
  * @param paid the paid spans in order
  * @param trialEnd when the trial ends, or would have ended; null without a trial
  */
-export function unbrokenMonthsOn(paid: readonly PaidSpan[], trialEnd: number | null, months: number): number | null {
+export function getEndOfUnbrokenMonths(
+  paid: readonly PaidSpan[],
+  trialEnd: number | null,
+  months: number,
+): number | null {
   for (const { start, end } of runsOf(paid)) {
-    const from = trialEnd === null ? start : daysAfter(start, daysBetween(start, trialEnd));
-    const passed = monthsAfter(from, months);
+    const from = trialEnd === null ? start : addDaysInWarsaw(start, countDaysInWarsaw(start, trialEnd));
+    const passed = addMonthsInWarsaw(from, months);
     if (passed <= end) return passed;
     if (stepwise(from, months) <= end) return end;
   }

@@ -4,7 +4,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
 import { type Package, readFreePackage } from '../packages/packages.query.ts';
 import { activatePeriod } from './activate-period.ts';
-import { gracePeriodEnd } from './grace-period.ts';
+import { getGracePeriodEnd } from './grace-period.ts';
 import { lockSubscription } from './lock-subscription.ts';
 import { dropQueuedPackage } from './queue-package.command.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
@@ -39,7 +39,7 @@ export async function startFreePackage(
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
   const isToBePaid = ahead.length === 0 && former.price > 0 && queued?.package.price !== 0;
-  return isToBePaid ? gracePeriodEnd(end) : end;
+  return isToBePaid ? getGracePeriodEnd(end) : end;
 }
 
 const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionDeps): boolean => {

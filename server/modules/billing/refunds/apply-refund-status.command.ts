@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
 import { addCorrection } from '../invoices/add-invoice.command.ts';
-import { extOrderIdOf, findOrder, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
-import { readLengthened } from '../periods/lengthened-by.query.ts';
+import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
+import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
 
 /**
  * Hours until the retry of a refund that PayU cancelled. The usual cause is too little money in the
@@ -17,8 +17,8 @@ const againAfterHours = 24;
  * Returns our id (extRefundId) for an attempt to refund an order. PayU never reuses the id of a
  * cancelled refund, so each attempt has a new one.
  */
-export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
-  attempt === 1 ? extOrderIdOf(order) : `${extOrderIdOf(order)}/${attempt}`;
+export const getExtRefundId = (order: OrderKey, attempt: number): string =>
+  attempt === 1 ? getExtOrderId(order) : `${getExtOrderId(order)}/${attempt}`;
 
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
@@ -44,7 +44,7 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
  * Completes a whole refund that was made in PayU's own panel, with the same effects as the
  * operator's command. It also ends a refund of ours that waits for its retry.
  */
-export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function completePanelRefund(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -57,9 +57,9 @@ export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): P
         WHERE payment_refunds.ended_on IS NULL
       RETURNING 1`);
     if (made.length === 0) return;
-    const lengthened = await readLengthened(tx, { companyId: key.companyId, orderId: key.id }, now);
+    const lengthened = await readOrderOfLengthenedPeriod(tx, { companyId: key.companyId, orderId: key.id }, now);
     log.warn(
-      { extOrderId: extOrderIdOf(key), lengthened },
+      { extOrderId: getExtOrderId(key), lengthened },
       'an order was refunded in PayU’s panel; the period of an order named as lengthened loses the days that were left of it',
     );
     await finish(deps, tx, key);
@@ -74,7 +74,7 @@ async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, atte
     WHERE ${which(key)} AND attempt = ${attempt} AND ended_on IS NULL RETURNING 1`);
   if (moved.length > 0)
     log.error(
-      { extRefundId: extRefundIdOf(key, attempt), again },
+      { extRefundId: getExtRefundId(key, attempt), again },
       'PayU cancelled a refund: no money has gone back, and it is tried again in a day; look at the point of sale’s account',
     );
 }
@@ -91,7 +91,7 @@ export async function applyRefundStatus(
 ): Promise<void> {
   const [refund] = await deps.db.query<{ attempt: number }>(sql`
     SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
-  if (!refund || extRefundId !== extRefundIdOf(key, refund.attempt)) return;
+  if (!refund || extRefundId !== getExtRefundId(key, refund.attempt)) return;
   if (status === 'FINALIZED') await deps.db.transaction((tx) => finish(deps, tx, key));
   if (status === 'CANCELED') await tryLater(deps, key, refund.attempt);
 }

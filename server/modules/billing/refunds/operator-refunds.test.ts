@@ -24,7 +24,7 @@ import {
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { agreePackage } from '../changes/agree-package.command.ts';
-import { monthsAfter } from '../periods/paid-months.ts';
+import { addMonthsInWarsaw } from '../periods/paid-months.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
 let shop: PaidApp;
@@ -308,7 +308,7 @@ describe('what a company has without the order', () => {
       ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
     });
     // One day is left of the medium month, and the small month is whole.
-    expect(await endOf(payer)).toBe(new Date(monthsAfter(Date.parse(later(now, day)), 1)).toISOString());
+    expect(await endOf(payer)).toBe(new Date(addMonthsInWarsaw(Date.parse(later(now, day)), 1)).toISOString());
     await refund(payer, 2);
     await refund(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { OrderStatus } from '#contract/billing/payments.ts';
-import { readNamedCompany } from '#server/modules/companies/named-company.query.ts';
+import { readIdOfNamedCompany } from '#server/modules/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import { refundOrderTask } from '../billing.job.ts';
-import { formatGrosze } from '../invoices/invoice-pdf.ts';
+import { formatGrosze } from '../invoices/create-invoice-pdf.ts';
 import { findOrder, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
-import { readLengthened } from '../periods/lengthened-by.query.ts';
+import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
 import { beginRefund } from './begin-refund.command.ts';
 
 /** The arguments of the operator's command for a refund. */
@@ -36,7 +36,7 @@ async function lockPaidOrder(
   tx: Transaction,
   { company, order: number }: z.output<typeof wanted>,
 ): Promise<StoredOrder> {
-  const companyId = await readNamedCompany(tx, company);
+  const companyId = await readIdOfNamedCompany(tx, company);
   const [numbered] = await tx.query<{ id: string }>(sql`
     SELECT id FROM payment_orders WHERE company_id = ${companyId} AND number = ${number}`);
   const key = numbered && { companyId, id: numbered.id };
@@ -76,7 +76,7 @@ export async function refundByOperator(
       await deps.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `The refund of order ${number} of ${company} began on ${begun.on}; a server tries again within a minute.`;
     }
-    const lengthened = await readLengthened(tx, { companyId, orderId: id }, now);
+    const lengthened = await readOrderOfLengthenedPeriod(tx, { companyId, orderId: id }, now);
     const newer = lengthened === null ? undefined : await findOrder(tx, { companyId, id: lengthened });
     if (newer)
       throw new Error(

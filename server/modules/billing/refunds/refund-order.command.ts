@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, type OrderKey } from '../orders/orders.query.ts';
-import { applyRefundStatus, extRefundIdOf } from './apply-refund-status.command.ts';
+import { applyRefundStatus, getExtRefundId } from './apply-refund-status.command.ts';
 
 /**
  * Sends an order's refund to PayU, once, or reads its status when PayU has the refund already. PayU
@@ -16,7 +16,7 @@ export async function refundOrder(deps: OpenBillingDeps, key: OrderKey): Promise
     SELECT amount, attempt, sent_on AS "sentOn" FROM payment_refunds WHERE ${which}`);
   if (!order?.payuOrderId || !refund) return;
   const { amount, attempt, sentOn } = refund;
-  const extRefundId = extRefundIdOf(key, attempt);
+  const extRefundId = getExtRefundId(key, attempt);
   const description = order.language.startsWith('pl') ? 'Zwrot płatności' : 'Refund';
   const known = sentOn === null ? null : await payu.readRefund(order.payuOrderId, extRefundId);
   const status = known ?? (await payu.refund(order.payuOrderId, { extRefundId, amount, description }));

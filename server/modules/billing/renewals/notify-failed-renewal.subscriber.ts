@@ -1,17 +1,17 @@
 import type { DeclineReason } from '#contract/billing/payments.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
-import { formatGrosze } from '../invoices/invoice-pdf.ts';
-import { declineOf, needlessOrderCode } from '../orders/declines.ts';
+import { formatGrosze } from '../invoices/create-invoice-pdf.ts';
+import { getDeclineReason, needlessOrderCode } from '../orders/declines.ts';
 import { findOrder, getGrossAmount } from '../orders/orders.query.ts';
 import { readPayers } from '../payers.query.ts';
-import { gracePeriodEnd } from '../periods/grace-period.ts';
+import { getGracePeriodEnd } from '../periods/grace-period.ts';
 
 const reasons: Record<'pl' | 'en', Record<DeclineReason, string>> = {
   pl: {
@@ -47,11 +47,11 @@ interface FailedRenewal {
  * Writes the email that a package could not be renewed, with the day until which the company keeps
  * it.
  */
-export function failedRenewalEmail(
+export function createFailedRenewalEmail(
   locale: Locale,
   { packageName, gross, decline, gracePeriodEnd, address }: FailedRenewal,
 ): Email {
-  const language = languageOf(locale);
+  const language = getLanguage(locale);
   const until = formatDisplayDay(getCalendarDayAt(gracePeriodEnd, subscriptionTimeZone));
   const texts = {
     pl: {
@@ -100,11 +100,11 @@ export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingD
           due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);
         if (!isDue) return;
         for (const { email, language, urlName } of await readPayers(tx, companyId)) {
-          const mail = failedRenewalEmail(language, {
-            packageName: due.names[languageOf(language)],
+          const mail = createFailedRenewalEmail(language, {
+            packageName: due.names[getLanguage(language)],
             gross: getGrossAmount(order),
-            decline: declineOf(order.responseCode),
-            gracePeriodEnd: gracePeriodEnd(Date.parse(order.periodStart!)),
+            decline: getDeclineReason(order.responseCode),
+            gracePeriodEnd: getGracePeriodEnd(Date.parse(order.periodStart!)),
             address: `${publicUrl}/${urlName}/subscription/paymentMethods`,
           });
           await post(tx, { to: email, companyId, email: mail, key: `renewal ${orderId} ${email}` });

@@ -4,7 +4,7 @@ import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-paym
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
-import { signatureOf } from '../../../../simulators/payu/sign.ts';
+import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function tell(payer: Payer, id: string, key: string): Promise<number> {
     ...{ totalAmount: '18327', status: 'COMPLETED' },
   };
   const payload = JSON.stringify({ order });
-  const headers = { 'content-type': 'application/json', 'openpayu-signature': signatureOf(payload, key) };
+  const headers = { 'content-type': 'application/json', 'openpayu-signature': createSignatureHeader(payload, key) };
   return (await shop.app.http.inject({ method: 'POST', url: '/api/payment/notify', payload, headers })).statusCode;
 }
 

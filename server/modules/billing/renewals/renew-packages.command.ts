@@ -8,12 +8,12 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { readInvoiceData } from '../invoices/invoices.query.ts';
-import { isPermanentDecline, needlessOrderCode, noCardCode } from '../orders/declines.ts';
+import { needlessOrderCode, noCardCode, preventsAutomaticCharge } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
-import { nextNumber } from '../orders/orders.query.ts';
-import { packageNameFor } from '../packages/package-name-for.ts';
+import { selectNextOrderNumber } from '../orders/orders.query.ts';
+import { selectPackageName } from '../packages/select-package-name.ts';
 import { type EndingSubscription, readEndingSubscriptions } from '../periods/ending-subscriptions.query.ts';
-import { gracePeriodEnd } from '../periods/grace-period.ts';
+import { getGracePeriodEnd } from '../periods/grace-period.ts';
 
 /** The days after the first failure on which a renewal is retried. */
 const againAfterDays = [1, 3, 5];
@@ -65,7 +65,7 @@ export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date
   const [first] = own;
   if (!first?.endedOn) return new Date(0);
   const days = againAfterDays[own.length - 1];
-  const isOver = days === undefined || own.some(({ responseCode }) => isPermanentDecline(responseCode));
+  const isOver = days === undefined || own.some(({ responseCode }) => preventsAutomaticCharge(responseCode));
   return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
@@ -94,7 +94,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
   // The grace period is over, but no server was running to end the package. The company is not
   // charged for it.
-  if (gracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
+  if (getGracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),
@@ -122,7 +122,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageNameFor(packageId, language)}, ${periodStart}, ${attempt},
+      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${selectPackageName(packageId, language)}, ${periodStart}, ${attempt},
              ${net}, ${calculateGrossPrice(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -3,8 +3,8 @@ import type { RenewalFailure } from '#contract/billing/payments.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
-import { declineOf } from '../orders/declines.ts';
-import { gracePeriodEnd } from '../periods/grace-period.ts';
+import { getDeclineReason } from '../orders/declines.ts';
+import { getGracePeriodEnd } from '../periods/grace-period.ts';
 import { excludeVoidAttempts, nextTry, readTries } from './renew-packages.command.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
   const now = clock.now();
   const due = await readRenewalQuote(db, companyId);
   if (!due) return null;
-  const until = gracePeriodEnd(Date.parse(due.periodStart));
+  const until = getGracePeriodEnd(Date.parse(due.periodStart));
   if (until <= now.getTime()) return null;
   const [all, [card]] = await Promise.all([
     readTries(db, companyId, due.periodStart),
@@ -28,7 +28,7 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
   // A due attempt runs within the minute.
   const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
   return {
-    decline: declineOf(failed.responseCode),
+    decline: getDeclineReason(failed.responseCode),
     failedOn: failed.endedOn,
     nextTryOn: next && new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
     keptUntil: new Date(until).toISOString(),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
+import { trialNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -8,8 +8,8 @@ import { readFreePackage } from '../packages/packages.query.ts';
 import { readPayers } from '../payers.query.ts';
 import { lockSubscription } from '../periods/lock-subscription.ts';
 import { isTrial } from '../periods/next-period.ts';
-import { daysAfter, daysBetween } from '../periods/paid-months.ts';
-import { trialEndingEmail } from './trial-ending-email.ts';
+import { addDaysInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
+import { createTrialEndingEmail } from './create-trial-ending-email.ts';
 
 type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
@@ -18,7 +18,7 @@ type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicU
  * several missed notices only the last is due.
  */
 function noticeDue(end: number, now: number): number | undefined {
-  return trialNotices.filter((days) => daysAfter(end, -days) <= now && now < end).at(-1);
+  return trialNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
 }
 
 /**
@@ -38,7 +38,7 @@ async function notifyTrialEnd(
   if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
   // The notice may be late, after midnight or after an outage.
-  const days = daysBetween(now, end);
+  const days = countDaysInWarsaw(now, end);
   const free = await readFreePackage(tx, companyId);
   const [frozen, people] = await Promise.all([
     readPlacesToFreeze(tx, companyId, free.limits),
@@ -46,7 +46,7 @@ async function notifyTrialEnd(
   ]);
   for (const { email: to, language, companyName, urlName } of people) {
     const address = `${publicUrl}/${urlName}/subscription/changePackage`;
-    const email = trialEndingEmail(language, { companyName, end, days, frozen, address });
+    const email = createTrialEndingEmail(language, { companyName, end, days, frozen, address });
     await enqueueEmail(tx, { to, companyId, email, notAfter: new Date(end).toISOString() });
   }
 }
@@ -60,13 +60,13 @@ export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now().getTime();
   // The extra day is needed because notices count days in Warsaw.
-  const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
+  const soon = trialNoticeDays.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
       JOIN companies c ON c.id = s.company_id AND c.is_active
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
-      SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
+      SELECT FROM unnest(${[...trialNoticeDays]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
   await forEachSequentially(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
 }

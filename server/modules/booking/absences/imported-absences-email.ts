@@ -1,6 +1,6 @@
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The content of an email about absences from the HR calendar that touch bookings. */
@@ -34,7 +34,7 @@ export function importedAbsencesEmail(
   locale: Locale,
   { companyName, periods, bookings, address }: ImportedAbsences,
 ): Email {
-  const language = languageOf(locale);
+  const language = getLanguage(locale);
   const texts = {
     pl: {
       subject: 'Masz rezerwacje w dniach nieobecności',

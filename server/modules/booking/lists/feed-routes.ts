@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as contract from '#contract/booking/my-bookings.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { type Language, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { type CalendarEvent, feedOf } from '#server/modules/booking/engine/calendar-export.ts';
@@ -60,7 +60,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
         now,
       );
       const events = bookings.map(({ kind, isCancelled, ...booking }) => {
-        const event = entries[kind].asEvent(booking, languageOf(feed.language));
+        const event = entries[kind].asEvent(booking, getLanguage(feed.language));
         return { event, isCancelled };
       });
       const calendar = { name: feed.companyName, events, ttl };

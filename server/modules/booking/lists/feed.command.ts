@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { mostInFeed } from '#contract/booking/my-bookings.ts';
+import { maxFeedBookings } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
@@ -12,7 +12,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { ownBookings } from './own-bookings.ts';
 
 /** The member and the company to which a feed's secret belongs. */
-export interface Feed {
+export interface FeedOwner {
   companyId: string;
   companyName: string;
   userId: string;
@@ -49,9 +49,9 @@ export async function readFeed(
  * Finds the feed of a secret and stores the time of reading. Returns undefined for an unknown
  * secret.
  */
-export async function findFeedBySecret(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
+export async function findFeedBySecret(db: Queryable, secret: string, now: Date): Promise<FeedOwner | undefined> {
   const hash = hashFeedSecret(secret);
-  const [feed] = await db.query<Feed>(sql`
+  const [feed] = await db.query<FeedOwner>(sql`
     WITH noted AS (
       UPDATE calendar_feeds SET read_on = ${now.toISOString()}
       WHERE hash = ${hash} AND (read_on IS NULL OR read_on < ${new Date(now.getTime() - notedMs).toISOString()})
@@ -89,6 +89,6 @@ export function readFeedBookings(
   return db.query<FeedBooking>(sql`
     SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
     FROM ${bookingTables(sql`(
-      SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${mostInFeed})`)}
+      SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
     ORDER BY lower(b.during), b.id`);
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -36,7 +36,7 @@ export function myBookingsStatement(
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"
     FROM (SELECT * FROM (${ownBookings(member, kinds, overlapsPeriodCondition(from, to))}) AS every
-          ORDER BY lower(during), id LIMIT ${mostOwnBookings + 1}) AS b
+          ORDER BY lower(during), id LIMIT ${maxListedOwnBookings + 1}) AS b
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     ORDER BY lower(b.during), b.id`;

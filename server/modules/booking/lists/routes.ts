@@ -35,7 +35,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
         const now = clock.now();
         const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
         const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
-        const listed = rows.slice(0, contract.mostOwnBookings);
+        const listed = rows.slice(0, contract.maxListedOwnBookings);
         const at = { now: now.getTime(), language };
         return {
           bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, at)),
@@ -46,7 +46,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
     ),
     createRoute(contract.listMyDays, async ({ query: { kind, startDate, endDate }, caller }) => {
       const from = notOver(clock.now(), startDate, endDate);
-      const hours = contract.mostOwnDays * 24;
+      const hours = contract.maxOwnDaysPerRequest * 24;
       if (Date.parse(endDate) - Date.parse(startDate) > hours * hourMs) refuse('bookingTooLong', { hours });
       return { days: await readMyDays(db, caller, kindsOfPackage(caller, kind), { from, to: endDate }) };
     }),

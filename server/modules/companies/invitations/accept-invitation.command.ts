@@ -3,7 +3,7 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { type FoundInvitation, findInvitation, modeOf, requireValid } from './find-invitation.ts';
+import { type FoundInvitation, findInvitation, getInvitationMode, requireValidInvitation } from './find-invitation.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import type { InvitedAccounts } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
@@ -49,7 +49,7 @@ export async function openInvitation(
   const callerId = callerOf(deps, exchange);
   if (found === 'invitationUsed' && callerId !== null)
     refuse(found, (await readJoinedCompany(deps.db, code, callerId)) ?? {});
-  return { invitation: requireValid(found), callerId };
+  return { invitation: requireValidInvitation(found), callerId };
 }
 
 /**
@@ -113,13 +113,13 @@ export async function acceptInvitation(
   const { db, clock, accounts } = deps;
   const { code, mode } = acceptance;
   const { invitation, callerId } = await openInvitation(deps, code, exchange);
-  const holds = modeOf(invitation, callerId);
+  const holds = getInvitationMode(invitation, callerId);
   if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
   if (holds !== mode) refuse('invitationChanged', {});
   const settle = await settlerOf(deps, invitation, acceptance, callerId, exchange);
   const userId = await db.transaction(async (tx) => {
     const now = clock.now();
-    const locked = requireValid(await findInvitation(tx, code, now, { lock: true }));
+    const locked = requireValidInvitation(await findInvitation(tx, code, now, { lock: true }));
     const who = await settle(tx, locked);
     await joinCompany(deps, tx, locked, who, now);
     return who;

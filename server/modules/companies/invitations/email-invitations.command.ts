@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { createInvitationEmail } from './create-invitation-email.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
-import { invitationEmail } from './invitation-email.ts';
 
 /** An invitation whose email is to be sent, with the code of its link. */
 export interface OutgoingInvitation {
@@ -44,7 +44,7 @@ export async function emailInvitations(
   const mailIds = await Promise.all(
     outgoing.map(({ email, code }) => {
       const address = `${publicUrl}/invitation/${code}`;
-      const mail = invitationEmail(languages.get(email) ?? locale, { ...texts, address });
+      const mail = createInvitationEmail(languages.get(email) ?? locale, { ...texts, address });
       return post(tx, { to: email, companyId, email: mail });
     }),
   );

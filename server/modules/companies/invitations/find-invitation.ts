@@ -5,7 +5,7 @@ import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.
 import { unprovenMailboxCondition } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { hashOfCode } from './invitation-code.ts';
+import { hashInvitationCode } from './invitation-code.ts';
 
 /** An invitation with a valid link, and the account that has its email. */
 export interface FoundInvitation {
@@ -71,7 +71,7 @@ export async function findInvitation(
   now: Date,
   options: { lock?: boolean } = {},
 ): Promise<FoundInvitation | InvitationFault> {
-  const hash = hashOfCode(code);
+  const hash = hashInvitationCode(code);
   const [row] = await db.query<Row>(sql`
     SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
            c.email AS "companyEmail", c.logo_file_id AS "logoFileId", inviter.name AS "inviterName", i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
@@ -91,7 +91,7 @@ export async function findInvitation(
  * Returns the mode of the invitation's page. It depends on whether the caller is signed in with the
  * invited account, another account, or not at all.
  */
-export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
+export function getInvitationMode({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
   if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';
   return userId === null ? 'register' : 'login';
 }
@@ -101,7 +101,7 @@ export function modeOf({ userId }: FoundInvitation, callerId: string | null): In
  * @throws Refused with the reason why the link is invalid, or `companyInactive` with the company's
  * contact email. The link works again once the company is active.
  */
-export function requireValid(found: FoundInvitation | InvitationFault): FoundInvitation {
+export function requireValidInvitation(found: FoundInvitation | InvitationFault): FoundInvitation {
   if (typeof found === 'string') refuse(found, {});
   const { companyActive, companyName, companyEmail } = found;
   if (!companyActive) refuse('companyInactive', { companyName, companyEmail });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { hashOfCode } from './invitation-code.ts';
+import { hashInvitationCode } from './invitation-code.ts';
 
 /**
  * Reads the company of an invitation's link, if this person is an active member of it. Otherwise
@@ -11,7 +11,7 @@ export async function readJoinedCompany(
   code: string,
   userId: string,
 ): Promise<{ companyName: string; companyUrlName: string } | undefined> {
-  const hash = hashOfCode(code);
+  const hash = hashInvitationCode(code);
   const [row] = await db.query<{ companyName: string; companyUrlName: string }>(sql`
     SELECT c.name AS "companyName", c.url_name AS "companyUrlName"
     FROM invitations i JOIN companies c ON c.id = i.company_id

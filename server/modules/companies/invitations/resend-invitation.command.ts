@@ -4,11 +4,11 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { cancelMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
-import { countEmails, requireFewEmailsTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
-import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
+import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
+import { requireEmailAllowance, requireFewEmailsTo } from './require-email-allowance.ts';
 
 /**
  * Milliseconds between two emails of one invitation, so that repeated clicks cannot fill a mailbox.
@@ -33,12 +33,12 @@ export async function resendInvitation(
     const { email, sentOn, mailId } = await lockInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
-    await countEmails(tx, companyId, 1, now);
+    await requireEmailAllowance(tx, companyId, 1, now);
     await requireFewEmailsTo(tx, companyId, [email], now);
-    const code = newInvitationCode();
+    const code = createInvitationCode();
     await tx.query(sql`
-      UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,
-        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
+      UPDATE invitations SET code_hash = ${hashInvitationCode(code)}, replaced_hashes = replaced_hashes || code_hash,
+        expires_on = ${new Date(now.getTime() + invitationLifetimeMs).toISOString()}, modified_on = ${now.toISOString()},
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
     // The link in the earlier email is no longer valid.

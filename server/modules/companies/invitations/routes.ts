@@ -4,10 +4,10 @@ import { findSsoCompany } from '#server/modules/accounts/sso/sso-company.query.t
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { type AcceptanceDeps, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
-import { readEmailAllowance } from './count-emails.ts';
 import { readEmailStandings } from './email-standings.query.ts';
-import { modeOf } from './find-invitation.ts';
+import { getInvitationMode } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
+import { readEmailAllowance } from './require-email-allowance.ts';
 import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
@@ -38,7 +38,7 @@ export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Rou
       const besideProviders = isAlone && invitation.hasProvider;
       const sso = companyId === null ? null : { companyId, isAlone, besideProviders };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
-      return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
+      return { mode: getInvitationMode(invitation, callerId), ...whose, hasPassword, sso };
     }),
     createRoute(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(deps, body, exchange)),
   ];

@@ -6,11 +6,11 @@ import { listExtraAttributes } from '#server/modules/companies/people/extra-attr
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countEmails, requireFewEmailsTo } from './count-emails.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { readEmailStandings } from './email-standings.query.ts';
-import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
+import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
+import { requireEmailAllowance, requireFewEmailsTo } from './require-email-allowance.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',
@@ -43,8 +43,12 @@ async function insert(
   rows: readonly { email: string; role: string; extra: Record<string, string>; code: string }[],
   now: Date,
 ): Promise<{ id: string; email: string; role: NewInvitation['role'] }[]> {
-  const stored = rows.map(({ code, ...row }) => ({ ...row, id: uuid(), hash: hashOfCode(code).toString('hex') }));
-  const expires = new Date(now.getTime() + invitationLifetime).toISOString();
+  const stored = rows.map(({ code, ...row }) => ({
+    ...row,
+    id: uuid(),
+    hash: hashInvitationCode(code).toString('hex'),
+  }));
+  const expires = new Date(now.getTime() + invitationLifetimeMs).toISOString();
   return await tx.query(sql`
     INSERT INTO invitations (company_id, id, email, role, extra_attributes, code_hash, invited_by, expires_on, created_on, modified_on)
     SELECT ${companyId}, id, email, role, extra, decode(hash, 'hex'), ${userId}, ${expires}, ${now.toISOString()}, ${now.toISOString()}
@@ -77,12 +81,12 @@ export async function sendInvitations(
     const codes = new Map<string, string>();
     const wanted = invitations.flatMap(({ email, role }, at) => {
       if (standings[at] === 'member' || standings[at] === 'invited' || codes.has(email)) return [];
-      const code = newInvitationCode();
+      const code = createInvitationCode();
       codes.set(email, code);
       return [{ email, role, extra: values[at]!, code }];
     });
     const now = deps.clock.now();
-    await countEmails(tx, companyId, wanted.length, now);
+    await requireEmailAllowance(tx, companyId, wanted.length, now);
     await requireFewEmailsTo(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {

@@ -13,7 +13,7 @@ export interface ConsentDates {
 }
 
 /** SQL conditions over a row of `users`: the person has accepted the document that is in force. */
-export interface AcceptedConsentConditions {
+export interface AcceptedConsentSql {
   termsOfService: Sql;
   privacyPolicy: Sql;
 }
@@ -22,7 +22,7 @@ export interface AcceptedConsentConditions {
  * Returns a function that builds the conditions for the current time. A consent that is older than
  * the document does not count (AUTH-18).
  */
-export function consentRule(dates: ConsentDates, clock: Clock): () => AcceptedConsentConditions {
+export function createConsentRule(dates: ConsentDates, clock: Clock): () => AcceptedConsentSql {
   return () => {
     const holds = (since: string | null) =>
       since !== null && Date.parse(since) <= clock.now().getTime() ? since : '-infinity';
@@ -39,7 +39,7 @@ export function consentRule(dates: ConsentDates, clock: Clock): () => AcceptedCo
  */
 export async function requireConsents(
   db: Queryable,
-  { termsOfService, privacyPolicy }: AcceptedConsentConditions,
+  { termsOfService, privacyPolicy }: AcceptedConsentSql,
   userId: string,
 ): Promise<void> {
   const accepted = await db.query(

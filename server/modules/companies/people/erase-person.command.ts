@@ -89,7 +89,7 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
  * @param person `anonymous` replaces the person's email
  * @throws Refused `lastAdminOf`
  */
-export function personEraser(deps: ErasePersonDeps) {
+export function createPersonEraser(deps: ErasePersonDeps) {
   return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
     const { userId, email } = person;
     const at = deps.clock.now().toISOString();

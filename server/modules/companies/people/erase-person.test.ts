@@ -12,7 +12,7 @@ import { addCompany } from '#server/testing/test-world.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
-import { personEraser } from './erase-person.command.ts';
+import { createPersonEraser } from './erase-person.command.ts';
 
 let alone: Record<Side, TestApp>;
 let both: TestApp;
@@ -27,7 +27,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 async function erase({ db, clock }: TestApp, name: string, email = `${name}@test.example`): Promise<unknown[]> {
   const events: (PeopleEvent | InvitationEvent)[] = [];
   const publish = async (_tx: unknown, event: PeopleEvent | InvitationEvent) => void events.push(event);
-  const erasePerson = personEraser({ clock, publish, forgetMailsTo: async () => {} });
+  const erasePerson = createPersonEraser({ clock, publish, forgetMailsTo: async () => {} });
   const person = { userId: idOf(name), email, anonymous: `${name}@deleted.example` };
   await db.transaction((tx) => erasePerson(tx, person));
   return events;
@@ -64,7 +64,7 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const place = kindCalls('parking').placesOf(company)[0]!;
   for (const day of [-4, -3, -2, -1])
     await storeBooking(db, { companyId: company.id, kind: 'parking', placeId: place, userId, period: inDays(day) });
-  const erasePerson = personEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
+  const erasePerson = createPersonEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
   const person = { userId, email: `${userId}@test.example`, anonymous: `${userId}@deleted.example` };
   const bookings = {
     ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND user_id = ${userId}` },

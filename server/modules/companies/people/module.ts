@@ -3,14 +3,14 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceMembers } from './announce-members.subscriber.ts';
 import { announcePeople } from './announce-people.subscriber.ts';
-import type { AcceptedConsentConditions } from './consents.query.ts';
+import type { AcceptedConsentSql } from './consents.query.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './routes.ts';
 
 /** Dependencies of people beyond those of every module. */
 interface PeopleModuleDeps {
   /** Builds the SQL conditions for users who accepted the current documents. */
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
 }
 
 /** The module of people: profiles and a company's members. */

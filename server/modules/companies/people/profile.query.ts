@@ -4,7 +4,7 @@ import { ssoOnly } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import type { AcceptedConsentConditions } from './consents.query.ts';
+import type { AcceptedConsentSql } from './consents.query.ts';
 
 type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 
@@ -12,7 +12,7 @@ type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 export async function readProfile(
   db: Queryable,
   links: PictureLinks,
-  { termsOfService, privacyPolicy }: AcceptedConsentConditions,
+  { termsOfService, privacyPolicy }: AcceptedConsentSql,
   userId: string,
 ): Promise<Profile> {
   const [row] = await db.query<ProfileRow>(sql`

@@ -8,7 +8,7 @@ import { type PictureLinks, versionOf } from '#server/platform/files/picture-lin
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
-import type { AcceptedConsentConditions } from './consents.query.ts';
+import type { AcceptedConsentSql } from './consents.query.ts';
 import { listPeople } from './list-people.query.ts';
 import { readOwnData } from './own-data.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
@@ -34,7 +34,7 @@ export function peopleRoutes(deps: {
   db: Database;
   links: PictureLinks;
   publish: Publish<PeopleEvent>;
-  accepted: () => AcceptedConsentConditions;
+  accepted: () => AcceptedConsentSql;
 }): Route[] {
   const { db, links, accepted } = deps;
   return [

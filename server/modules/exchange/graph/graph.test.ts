@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { graphOpener } from './graph.ts';
+import { createGraphOpener } from './graph.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
     response.end(JSON.stringify({ access_token: 'x', expires_in: 3_600 }));
   });
   const credentials = { tenantId: 'tenant', clientId: 'client', clientSecret: 'secret' };
-  return graphOpener({ exchange: { loginUrl: url, graphUrl: url } }, systemClock, timeoutMs)(credentials);
+  return createGraphOpener({ exchange: { loginUrl: url, graphUrl: url } }, systemClock, timeoutMs)(credentials);
 }
 
 it('sends no request for a while after four timeouts, so that no job waits for Microsoft', async () => {

@@ -104,7 +104,7 @@ function patience() {
 }
 
 /** Creates the function that opens Microsoft Graph at these addresses. */
-export function graphOpener(
+export function createGraphOpener(
   { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
   clock: Clock,
   timeoutMs = usualTimeout,

@@ -4,7 +4,7 @@ import { type EventLink, matchesLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
-import { shownSubject } from './import-meeting.ts';
+import { getShownSubject } from './import-meeting.ts';
 import { findMeetingPeople } from './people-of-meetings.command.ts';
 import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
 
@@ -55,7 +55,7 @@ export async function findUnchanged(
         hidden[no]!.isPrivate === eventLink.isPrivate &&
         isDeepStrictEqual(held.get(eventLink.bookingId), {
           ...{ userId, participantIds: participantIds.toSorted() },
-          details: kind.details.parse({ topic: shownSubject(item, hidden[no]!) }),
+          details: kind.details.parse({ topic: getShownSubject(item, hidden[no]!) }),
           span: { start: item.start, end: item.end },
         });
       if (isSame) unchanged.add(item.id);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
-import { type EventLink, readEventLinks, recreatedEventFields, setLink } from '../event-links.command.ts';
+import { createFieldsOfRecreatedEvent, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { type GraphEvent, parseGraphEvent, type RoomCalendarEvent } from '../graph/graph-event.ts';
 import { requeueBookingChange } from '../out/queue-changes.command.ts';
@@ -32,7 +32,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
 /** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, recreatedEventFields());
+    await setLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }

@@ -19,7 +19,7 @@ export const truncateTopic = (subject: string) => [...subject.trim()].slice(0, l
  * Returns the subject to show. It is empty for a private meeting, and the organiser's name replaces
  * an empty subject.
  */
-export const shownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
+export const getShownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
   isPrivate ? '' : truncateTopic(subject.trim() || organiser.name);
 
 /** Returns the fields of the link of a meeting. */
@@ -54,7 +54,7 @@ async function tryToHold(
     await db.transaction(async (tx) => {
       const [people] = await findMeetingPeople(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
       const span = { start: item.start, end: item.end };
-      const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
+      const meeting = { ...people!, span, details: { topic: getShownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
         const kept = await changeMeeting(tx, deps, where, eventLink.bookingId, meeting);
         if (kept) return await setLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
@@ -126,7 +126,7 @@ export async function importMeeting(
       });
     await writeConflict(tx, room, {
       ...{ kind: isChosen ? 'choice' : 'declined', item, heldBy: met.heldBy, now },
-      ...{ subject: shownSubject(item, privacy), organiser: item.organiser.name },
+      ...{ subject: getShownSubject(item, privacy), organiser: item.organiser.name },
     });
   });
 }

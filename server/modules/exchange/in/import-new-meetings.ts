@@ -6,7 +6,7 @@ import { addLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
-import { createMeetingLinkFields, shownSubject } from './import-meeting.ts';
+import { createMeetingLinkFields, getShownSubject } from './import-meeting.ts';
 import { findMeetingPeople } from './people-of-meetings.command.ts';
 import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
 
@@ -69,7 +69,7 @@ async function bookAll(
       const meetings = fresh.map(({ item, privacy }, at) => ({
         ...people[at]!,
         span: { start: item.start, end: item.end },
-        details: { topic: shownSubject(item, privacy) },
+        details: { topic: getShownSubject(item, privacy) },
       }));
       const bookings = await bookMeetings(tx, deps, { companyId, kind, placeId: roomId }, meetings);
       const booked = fresh.flatMap((one, at) => (bookings[at] ? { ...one, bookingId: bookings[at].id } : []));

@@ -7,10 +7,16 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
-import { dropLink, type EventLink, matchesLink, recreatedEventFields, setLink } from '../event-links.command.ts';
+import {
+  createFieldsOfRecreatedEvent,
+  dropLink,
+  type EventLink,
+  matchesLink,
+  setLink,
+} from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
-import { wholeSeconds } from '../out/event-of-booking.ts';
+import { truncateToSeconds } from '../out/event-of-booking.ts';
 import { requeueBookingChange } from '../out/queue-changes.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { truncateTopic } from './import-meeting.ts';
@@ -57,8 +63,8 @@ async function follow(
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   const was = spanOf(booking);
   // Graph cuts fractions of a second, so a difference below a second is no change.
-  const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
-  const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
+  const start = truncateToSeconds(was.start) === item.start ? was.start : item.start;
+  const end = truncateToSeconds(was.end) === item.end ? was.end : item.end;
   await updateBooking(deps, deps.kind, member, booking.id, {
     span: { start, end },
     details: { topic: truncateTopic(item.subject) },
@@ -90,8 +96,8 @@ export async function importOwnEvent(
   const span = spanOf(booking);
   const isSame =
     item.holds &&
-    item.start === wholeSeconds(span.start) &&
-    item.end === wholeSeconds(span.end) &&
+    item.start === truncateToSeconds(span.start) &&
+    item.end === truncateToSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
   // The link is updated in the same transaction as the consequences, so that a killed sync sees the
@@ -146,7 +152,7 @@ async function writeAgain(
 ): Promise<void> {
   const item = { id: eventLink.eventId!, ...spanOf(booking) };
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, recreatedEventFields());
+    await setLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, booking.id);
     await writeConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },

@@ -17,7 +17,7 @@ export interface CalendarChanges {
 }
 
 /** The number of days of a calendar that are synced, from yesterday on. */
-export const windowDays = 180;
+export const syncedDaysAhead = 180;
 const pageSize = 100;
 /**
  * The largest number of pages in a read, because Graph may link to pages without end. They hold
@@ -30,7 +30,7 @@ export function getSyncWindow(now: Date): { windowFrom: string; windowTo: string
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return {
     windowFrom: new Date(today - dayMs).toISOString(),
-    windowTo: new Date(today + (windowDays + 1) * dayMs).toISOString(),
+    windowTo: new Date(today + (syncedDaysAhead + 1) * dayMs).toISOString(),
   };
 }
 

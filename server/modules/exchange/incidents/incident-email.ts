@@ -1,8 +1,8 @@
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Returns the email that informs an administrator why room calendars are no longer synced. */
-export function exchangeTroubleEmail(
+export function createExchangeTroubleEmail(
   locale: Locale,
   { companyName, why, address }: { companyName: string; why: string; address: string },
 ): Email {
@@ -30,5 +30,5 @@ export function exchangeTroubleEmail(
       notes: ['We will not write about the same problem again.'],
     },
   };
-  return { language: locale, ...texts[languageOf(locale)] };
+  return { language: locale, ...texts[getLanguage(locale)] };
 }

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RoomIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { ApplicationRefused } from '../graph/graph-failure.ts';
-import { exchangeTroubleEmail } from './incident-email.ts';
+import { createExchangeTroubleEmail } from './incident-email.ts';
 
 type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
@@ -33,9 +33,9 @@ async function notifyOnce(
     WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
   if (!first) return;
   for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
-    const why = formatRefusal({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
+    const why = formatRefusal({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, getLanguage(language));
     const address = `${publicUrl}/${urlName}/integrations/exchange`;
-    await post(tx, { to, companyId, email: exchangeTroubleEmail(language, { companyName, why, address }) });
+    await post(tx, { to, companyId, email: createExchangeTroubleEmail(language, { companyName, why, address }) });
   }
 }
 

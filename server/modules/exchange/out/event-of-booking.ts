@@ -9,7 +9,7 @@ export const bookingProperty = 'String {0d5a1f6e-93c1-4f0e-8a57-6b0f9d3a52c4} Na
 const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 
 /** Cuts an instant to whole seconds, as Graph does. */
-export const wholeSeconds = (instant: number) => Math.floor(instant / 1_000) * 1_000;
+export const truncateToSeconds = (instant: number) => Math.floor(instant / 1_000) * 1_000;
 
 /** Returns the fields of a booking's event that the sync maintains. */
 export function createEventFields({ start, end, subject }: Pick<PendingChange, 'start' | 'end' | 'subject'>) {

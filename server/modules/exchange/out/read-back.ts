@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { type EventLink, linksOfEvents, setLink } from '../event-links.command.ts';
+import { type EventLink, readLinksOfEvents, setLink } from '../event-links.command.ts';
 import { graphPage, parseGraphEvent, utcPreferHeader } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
@@ -30,7 +30,7 @@ export async function verifyWrittenEvent(db: Database, room: SyncedRoom, eventLi
   const others = items.filter((item) => item !== own && item.holds && item.start < end && item.end > start);
   const known = new Map(
     (
-      await linksOfEvents(
+      await readLinksOfEvents(
         db,
         room,
         others.map(({ id }) => id),

@@ -3,20 +3,20 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import {
   addLink,
+  createFieldsOfRecreatedEvent,
   dropLink,
   type EventLink,
   matchesLink,
   readEventLinks,
-  recreatedEventFields,
   setLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
-import { daysBack } from '../room/reconcile-rooms.command.ts';
+import { daysSentAfterEnd } from '../room/reconcile-rooms.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { dropChange, type PendingChange, readNextChanges } from './change.command.ts';
-import { bookingProperty, createEventFields, createNewEventFields, wholeSeconds } from './event-of-booking.ts';
+import { bookingProperty, createEventFields, createNewEventFields, truncateToSeconds } from './event-of-booking.ts';
 import { verifyWrittenEvent } from './read-back.ts';
 
 type SendChangesDeps = Pick<ExchangeDeps, 'db' | 'clock'>;
@@ -89,13 +89,13 @@ async function patch(room: SyncedRoom, change: PendingChange, eventId: string): 
 }
 
 const contentOf = ({ start, end, subject }: PendingChange) => ({
-  start: wholeSeconds(start),
-  end: wholeSeconds(end),
+  start: truncateToSeconds(start),
+  end: truncateToSeconds(end),
   subject,
 });
 const asLink = ({ start, end, subject }: PendingChange) => ({
-  startsOn: new Date(wholeSeconds(start)).toISOString(),
-  endsOn: new Date(wholeSeconds(end)).toISOString(),
+  startsOn: new Date(truncateToSeconds(start)).toISOString(),
+  endsOn: new Date(truncateToSeconds(end)).toISOString(),
   subject,
 });
 
@@ -127,7 +127,7 @@ async function say(
       if (!isNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
-      const anew = recreatedEventFields();
+      const anew = createFieldsOfRecreatedEvent();
       await setLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
       eventId = null;
@@ -202,7 +202,7 @@ async function sendChange(deps: SendChangesDeps, room: SyncedRoom, change: Pendi
  * @returns the number of changes sent
  */
 export async function sendChanges(deps: SendChangesDeps, room: SyncedRoom): Promise<number> {
-  const since = new Date(deps.clock.now().getTime() - daysBack * dayMs);
+  const since = new Date(deps.clock.now().getTime() - daysSentAfterEnd * dayMs);
   let sent = 0;
   for (;;) {
     const changes = await readNextChanges(deps.db, room, since);

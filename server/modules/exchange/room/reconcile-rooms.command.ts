@@ -4,10 +4,10 @@ import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
-import { syncRoom } from './sync-room.job.ts';
+import { syncRoomTask } from './sync-room.job.ts';
 
 /** Days after the end of a booking in which it is still sent. */
-export const daysBack = 1;
+export const daysSentAfterEnd = 1;
 
 /** Queues every booking of these rooms that is not over. */
 async function queueBookings(tx: Transaction, companyId: string, roomIds: readonly string[], now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function enqueueDueSync(
   const atOnce = 1_000;
   for (let from = 0; from < rooms.length; from += atOnce) {
     const some = rooms.slice(from, from + atOnce);
-    await db.transaction((tx) => addJob(tx, ...some.map((payload) => ({ task: syncRoom, payload, priority }))));
+    await db.transaction((tx) => addJob(tx, ...some.map((payload) => ({ task: syncRoomTask, payload, priority }))));
   }
 }
 
@@ -47,7 +47,7 @@ export async function enqueueSync(
   companyId: string,
   roomIds: readonly string[],
 ): Promise<void> {
-  await addJob(tx, ...roomIds.map((roomId) => ({ task: syncRoom, payload: { companyId, roomId } })));
+  await addJob(tx, ...roomIds.map((roomId) => ({ task: syncRoomTask, payload: { companyId, roomId } })));
 }
 
 /**

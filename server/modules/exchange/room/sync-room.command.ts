@@ -12,12 +12,12 @@ import { storeCompanyIncident, storeInSync, storeRoomIncident } from '../inciden
 import { verifyWrittenEvent } from '../out/read-back.ts';
 import { sendChanges } from '../out/send-changes.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
-import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 import { endMailboxSync } from './end-mailbox-sync.command.ts';
 import { withRoomLease } from './lease.command.ts';
 import { readSyncedRoom, type StoredRoom, type SyncedRoom } from './room.ts';
-import { syncRoom } from './sync-room.job.ts';
+import { syncRoomTask } from './sync-room.job.ts';
 
 /** Milliseconds until a room's next sync after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
@@ -109,7 +109,7 @@ async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Pr
   const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
   if (!stored || !free || !isOn) return null;
   const { clientSecret: encryptedSecret } = settings;
-  const credentials = credentialsOf(encryptor, settings);
+  const credentials = decryptCredentials(encryptor, settings);
   if (credentials) return roomOf(stored, openGraph(credentials), encryptedSecret);
   // A secret that was encrypted with another AUTH_SECRET is as useless as an expired one. An
   // administrator must type it again.
@@ -128,7 +128,7 @@ const roomOf = (stored: StoredRoom, graph: SyncedRoom['graph'], encryptedSecret:
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
-export function roomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
+export function createRoomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
   return (key, signal) =>
     withRoomLease(deps.db, key, async () => {
       const room = signal.aborted ? null : await readyRoom(deps, key);
@@ -146,5 +146,5 @@ export function roomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
 }
 
 /** Returns the handler of the jobs that sync a room. */
-export const syncRoomHandler = (sync: SyncRoom): JobHandler<'exchangeRoom'> =>
-  handleJob(syncRoom, (of, { signal }) => sync(of, signal));
+export const createSyncRoomHandler = (sync: SyncRoom): JobHandler<'exchangeRoom'> =>
+  handleJob(syncRoomTask, (of, { signal }) => sync(of, signal));

@@ -7,10 +7,10 @@ import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
 import { subscriptionRenewalLeadMs, subscriptionRetryMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
-import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { enqueueDueSync, reconcileRooms } from './reconcile-rooms.command.ts';
-import { moveWindows, watchRooms } from './watch-rooms.job.ts';
+import { readWholeCalendarsTask, watchRoomsTask } from './watch-rooms.job.ts';
 
 /** Milliseconds between polls of a room with a subscription. */
 const askedAnywayMs = 5 * minuteMs;
@@ -85,7 +85,7 @@ async function tryAgain(deps: ExchangeDeps): Promise<void> {
     RETURNING company_id AS "companyId"`);
   for (const { companyId } of troubled) {
     const stored = await readStoredSettings(db, companyId);
-    const credentials = stored && credentialsOf(encryptor, stored);
+    const credentials = stored && decryptCredentials(encryptor, stored);
     if (!credentials) continue;
     const graph = openGraph(credentials);
     graph.forgetToken();
@@ -125,8 +125,8 @@ function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
  * Returns the handler of the job that looks every minute for rooms whose sync with their calendar is
  * due.
  */
-export function watchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
-  return handleJob(watchRooms, async () => {
+export function createWatchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
+  return handleJob(watchRoomsTask, async () => {
     const { db } = deps;
     await tryAgain(deps);
     // The sync of rooms with a new or another mailbox begins here.
@@ -137,8 +137,8 @@ export function watchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch
 }
 
 /** Returns the handler of the nightly check. */
-export function moveWindowsHandler(deps: ExchangeDeps): JobHandler<'exchangeWindows'> {
-  return handleJob(moveWindows, async () => {
+export function createReadWholeCalendarsHandler(deps: ExchangeDeps): JobHandler<'exchangeWindows'> {
+  return handleJob(readWholeCalendarsTask, async () => {
     // The rooms are not marked dirty. Otherwise the check that runs every minute would add a second
     // job for waiting rooms.
     const rooms = await deps.db.query<Due>(sql`

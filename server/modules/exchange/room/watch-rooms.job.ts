@@ -2,7 +2,7 @@ import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Finds, every minute, the rooms to poll, to subscribe or to retry. */
-export const watchRooms = declareTask('exchangeWatch', scheduledTaskPayload);
+export const watchRoomsTask = declareTask('exchangeWatch', scheduledTaskPayload);
 
 /** Reads all calendars in full each night, because the window has moved by a day. */
-export const moveWindows = declareTask('exchangeWindows', scheduledTaskPayload);
+export const readWholeCalendarsTask = declareTask('exchangeWindows', scheduledTaskPayload);

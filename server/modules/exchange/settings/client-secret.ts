@@ -1,10 +1,10 @@
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 
 /** The purpose for which the key that encrypts client secrets is derived. */
-export const clientSecrets = 'client secrets of Exchange';
+export const clientSecretEncryptionPurpose = 'client secrets of Exchange';
 
 /**
  * Encrypts a client secret for storage. Code that fills a database before any server runs uses it.
  */
 export const sealClientSecret = (authSecret: string, clientSecret: string): string =>
-  encryptorFor(authSecret, clientSecrets).encrypt(clientSecret);
+  encryptorFor(authSecret, clientSecretEncryptionPurpose).encrypt(clientSecret);

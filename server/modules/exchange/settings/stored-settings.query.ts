@@ -40,7 +40,7 @@ export function decryptClientSecret(encryptor: Encryptor, sealed: string | null)
 }
 
 /** Returns the credentials for the company's tenant. Null when one of them is missing. */
-export function credentialsOf(
+export function decryptCredentials(
   encryptor: Encryptor,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
 ): Credentials | null {

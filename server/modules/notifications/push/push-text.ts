@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PushText } from '#contract/notifications/push-text.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
@@ -28,7 +28,7 @@ export function topicOf(about: string): string {
  */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
   const { receiver, notice, letterhead, corrects } = delivery;
-  const language = languageOf(receiver.language);
+  const language = getLanguage(receiver.language);
   const texts = emailTexts[language];
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];

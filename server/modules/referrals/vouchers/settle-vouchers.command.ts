@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
-import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
+import { getVoucherChanges, type VoucherChange, voucherAmount, voucherMonths } from './get-voucher-changes.ts';
+import { createMemberVoucherEmail, createOperatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
 /** The dependencies of settling vouchers. */
@@ -53,7 +53,7 @@ async function readChanges(db: Queryable, companyIds: readonly string[], now: Da
   const passedFor = Map.groupBy(unbroken, ({ companyId }) => companyId);
   return companyIds.flatMap((companyId) => {
     const passed = new Map(passedFor.get(companyId)?.map(({ months, passedOn }) => [months, passedOn]));
-    return voucherChanges(companyId, { stored: storedFor.get(companyId) ?? [], passed, now });
+    return getVoucherChanges(companyId, { stored: storedFor.get(companyId) ?? [], passed, now });
   });
 }
 
@@ -83,10 +83,14 @@ async function sendEmails(
   await enqueueEmail(tx, {
     to: operatorEmail,
     companyId: null,
-    email: operatorVoucherEmail({ ...voucher, ...of, paid }),
+    email: createOperatorVoucherEmail({ ...voucher, ...of, paid }),
   });
   if (handedOn === null)
-    await enqueueEmail(tx, { to: of.memberEmail, companyId: null, email: memberVoucherEmail(of.language, voucher) });
+    await enqueueEmail(tx, {
+      to: of.memberEmail,
+      companyId: null,
+      email: createMemberVoucherEmail(of.language, voucher),
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The content of an email about a voucher. */
@@ -32,8 +32,8 @@ const after = ({ months }: VoucherEmailInput, language: Language): string => {
  * Writes the email to a member that a voucher is due, or is not due any more. It does not name the
  * company.
  */
-export function memberVoucherEmail(locale: Locale, input: VoucherEmailInput): Email {
-  const language = languageOf(locale);
+export function createMemberVoucherEmail(locale: Locale, input: VoucherEmailInput): Email {
+  const language = getLanguage(locale);
   const worth = zloty(input, language);
   const texts = {
     pl: {
@@ -101,7 +101,7 @@ export interface ReferralEmailInput {
  * Writes the email to the operator, in Polish, that a voucher must be handed over or is not due any
  * more. It also covers a voucher that was handed over before the refund.
  */
-export function operatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {
+export function createOperatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {
   const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = input;
   const worth = zloty(input, 'pl');
   const named = `npm run operator -- vouchers --company ${urlName} --months ${months} --handed-over`;

@@ -4,9 +4,9 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, runAs } from './account.ts';
 import { systemFolder } from './home.ts';
 import type { Log } from './log.ts';
+import { type OperatingSystemUser, runAs } from './operating-system-user.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {
@@ -19,7 +19,7 @@ export interface Binaries {
  * folder, it returns a copy under /var/lib/biurko.
  * @throws StartupError when there is no package for this platform, or its programs do not run.
  */
-export async function findBinaries(account: Account | null, log: Log): Promise<Binaries> {
+export async function findBinaries(account: OperatingSystemUser | null, log: Log): Promise<Binaries> {
   const installed = await fromPackage();
   const failure = await failureOf(installed, account);
   if (failure === null) return installed;
@@ -47,7 +47,7 @@ async function fromPackage(): Promise<Binaries> {
 }
 
 /** Returns null, or the reason why `account` cannot run the programs. */
-async function failureOf({ postgres }: Binaries, account: Account | null): Promise<string | null> {
+async function failureOf({ postgres }: Binaries, account: OperatingSystemUser | null): Promise<string | null> {
   const { code, output } = await runAs(account, postgres, ['--version']);
   return code === 0 ? null : (output.trim().split('\n')[0] ?? '');
 }

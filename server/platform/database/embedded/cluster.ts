@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { runAs } from './account.ts';
 import { type ClusterHome, clusterIn } from './home.ts';
+import { runAs } from './operating-system-user.ts';
 import { killProcessesInFolder } from './processes.ts';
 
 /** PostgreSQL's superuser, who may do anything in the cluster. */
@@ -30,7 +30,7 @@ const unfinishedName = 'postgres.unfinished';
  * @throws StartupError with initdb's message, or when the password of an existing cluster is
  * missing.
  */
-export async function openCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
+export async function ensureCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
   // A cluster has this name only when it is complete. Its files may belong to another user and be

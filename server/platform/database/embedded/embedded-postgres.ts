@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { openCluster } from './cluster.ts';
+import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, clusterIn, findClusterHome } from './home.ts';
 import { clearLeftovers } from './leftovers.ts';
@@ -79,7 +79,7 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
   const cluster = clusterIn(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
   await clearLeftovers(cluster, log);
-  const password = await openCluster(home, initdb, settings.fsync !== 'off');
+  const password = await ensureCluster(home, initdb, settings.fsync !== 'off');
   const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
 
   const { port, postmaster } = await launchOnFreePort(folder, launch);

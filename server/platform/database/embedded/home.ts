@@ -4,8 +4,13 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, accountOf, chooseAccount, runAs } from './account.ts';
 import type { Log } from './log.ts';
+import {
+  choosePostgresUser,
+  findOperatingSystemUser,
+  type OperatingSystemUser,
+  runAs,
+} from './operating-system-user.ts';
 
 /**
  * The folder for files of a server that runs as root. It is used when another user must reach the
@@ -22,7 +27,7 @@ const enterable = 0o711;
  */
 export interface ClusterHome {
   folder: string;
-  account: Account | null;
+  account: OperatingSystemUser | null;
 }
 
 /** Returns the path of the cluster within a home. */
@@ -61,7 +66,7 @@ export async function findClusterHome(dataDir: string, log: Log): Promise<Cluste
     }
     return tell({ folder, account: owner });
   }
-  const account = await chooseAccount();
+  const account = await choosePostgresUser();
   if (await canEnter(account, inside)) return { folder: inside, account };
   await makeFolder(away, enterable);
   return tell({ folder: away, account });
@@ -74,12 +79,12 @@ export async function findClusterHome(dataDir: string, log: Log): Promise<Cluste
   }
 }
 
-async function canEnter(account: Account, folder: string): Promise<boolean> {
+async function canEnter(account: OperatingSystemUser, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
 }
 
-async function ownerOf(cluster: string): Promise<Account | null> {
+async function ownerOf(cluster: string): Promise<OperatingSystemUser | null> {
   if (!existsSync(cluster)) return null;
   const { uid, gid } = await stat(cluster);
-  return uid === 0 ? chooseAccount() : ((await accountOf(uid)) ?? { name: String(uid), uid, gid });
+  return uid === 0 ? choosePostgresUser() : ((await findOperatingSystemUser(uid)) ?? { name: String(uid), uid, gid });
 }

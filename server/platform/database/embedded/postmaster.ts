@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, spawnOptions } from './account.ts';
 import type { Log } from './log.ts';
+import { type OperatingSystemUser, spawnOptions } from './operating-system-user.ts';
 import { sendSignal, waitForProcessExit } from './processes.ts';
 
 export interface PostmasterOptions {
   program: string;
   cluster: string;
   port: number;
-  account: Account | null;
+  account: OperatingSystemUser | null;
   settings: Readonly<Record<string, string>>;
   variables: Readonly<Record<string, string>>;
   log: Log;

@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/company/companies.ts';
+import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
 import { CompanyLayout } from '#web/app/shell/CompanyLayout.tsx';
 import { ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
-import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
 import { openCompany } from '#web/platform/company/open-company.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
-import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { type Screen, type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { lazyPage } from '../lazy-screen.tsx';
 import { requireSession, rootRoute } from '../root-route.ts';
@@ -18,7 +18,7 @@ export const companyRoute = createRoute({
     requireSession(location);
     return { workplace: await openCompany(params.company, location) };
   },
-  pendingComponent: FrameSkeleton,
+  pendingComponent: AppFrameSkeleton,
   errorComponent: ProfileErrorPage,
   component: lazyPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
@@ -26,7 +26,7 @@ export const companyRoute = createRoute({
 /** Redirects to /AccessRestricted when a permission or module is missing (SHELL-01). */
 export function requireScreenAccess(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
-    if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
+    if (!mayOpenScreen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
 

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { landingOf } from '#web/platform/company/choose-company.ts';
+import { getLandingPath } from '#web/platform/company/choose-company.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { assetRoutes } from './asset-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { companyRoute } from './company-route.ts';
-import { manageRoutes } from './manage-routes.ts';
+import { managementRoutes } from './management-routes.ts';
 import { parkingRoutes } from './parking-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -14,7 +14,7 @@ const companyIndexRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: '/',
   beforeLoad: ({ context, location }) => {
-    throw redirect({ href: landingOf(context.workplace.company, location.searchStr), replace: true });
+    throw redirect({ href: getLandingPath(context.workplace.company, location.searchStr), replace: true });
   },
 });
 
@@ -41,7 +41,7 @@ export const companyRoutes = companyRoute.addChildren([
   ...parkingRoutes,
   ...assetRoutes,
   ...placeRoutes,
-  ...manageRoutes,
+  ...managementRoutes,
   profileRoutes,
   subscriptionRoutes,
   notFoundRoute,

@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
-import { TrialEntry } from './TrialEntry.tsx';
-import type { TrialNotice } from './trial-notice.ts';
+import type { TrialNotice } from './get-trial-notice.ts';
+import { TrialNoticeEntry } from './TrialNoticeEntry.tsx';
 
 export interface BellListProps {
   notice: TrialNotice | null;
@@ -31,7 +31,7 @@ export function BellList({ notice, items, failed, onRetry }: BellListProps) {
           <h3 id="bell-subscription" className={styles.groupTitle}>
             {t('shell.bell.subscription')}
           </h3>
-          <TrialEntry notice={notice} />
+          <TrialNoticeEntry notice={notice} />
         </section>
       )}
       {failed && <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { type TrialNotice, trialNotice } from './trial-notice.ts';
+import { getTrialNotice, type TrialNotice } from './get-trial-notice.ts';
 
 /** Milliseconds between two checks, because days pass while a page is open. */
 const lookEvery = 30_000;
@@ -21,5 +21,5 @@ export function useTrialNotice(): TrialNotice | null {
     const timer = setInterval(() => setNow(serverNow()), lookEvery);
     return () => clearInterval(timer);
   }, []);
-  return isTold && data ? trialNotice(data, now) : null;
+  return isTold && data ? getTrialNotice(data, now) : null;
 }

@@ -35,7 +35,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { menuSections } from './menu-sections.ts';
+import { getMenuSections } from './get-menu-sections.ts';
 import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
@@ -86,7 +86,7 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const id = useId();
   return (
     <nav aria-label={t('shell.menu.label')} className={classNames(styles.menu, collapsed && styles.collapsed)}>
-      {menuSections(company).map(({ name, entries }) => (
+      {getMenuSections(company).map(({ name, entries }) => (
         <div key={name} className={styles.section}>
           <p id={`${id}-${name}`} className={styles.title}>
             <span>{t(`shell.sections.${name}`)}</span>

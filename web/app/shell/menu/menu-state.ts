@@ -17,7 +17,7 @@ export interface MenuState {
 }
 
 /** Returns the state on load: open at 960 px or wider unless the person collapsed it. */
-export function firstMenuState(width: number, chosen: boolean | null): MenuState {
+export function createInitialMenuState(width: number, chosen: boolean | null): MenuState {
   return { open: chosen ?? width >= minWidthOfFixedMenu, wide: width >= minWidthOfExpandedMenu, chosen };
 }
 

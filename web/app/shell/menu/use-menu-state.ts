@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import {
-  firstMenuState,
+  createInitialMenuState,
   type MenuState,
   minWidthOfExpandedMenu,
   resizeMenuState,
@@ -23,7 +23,7 @@ export function useMenuState(): { open: boolean; toggle: () => void } {
     (now: MenuState, action: 'resized' | 'toggled') =>
       action === 'toggled' ? toggleMenuState(now) : resizeMenuState(now, window.innerWidth),
     null,
-    () => firstMenuState(window.innerWidth, remembered()),
+    () => createInitialMenuState(window.innerWidth, remembered()),
   );
   useEffect(() => {
     const query = window.matchMedia(`(min-width: ${minWidthOfExpandedMenu}px)`);

@@ -8,7 +8,7 @@ import { LanguagePicker } from '#web/platform/frame/LanguagePicker.tsx';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -52,7 +52,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
         <Link
           to="/$company/userProfile/info"
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ wide: true })}
+          className={getButtonClass({ wide: true })}
           onClick={() => onOpenChange(false)}
         >
           <UserRoundPen size={18} aria-hidden="true" />

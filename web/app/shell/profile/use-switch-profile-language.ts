@@ -2,7 +2,7 @@ import { changeLanguage } from '#contract/accounts/user.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
+import { switchLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useSwitchProfileLanguage(): (locale: Locale) => void {
   });
   const choose = async (locale: Locale) => {
     try {
-      if (await chooseLanguage(locale)) keep.mutate(locale);
+      if (await switchLanguage(locale)) keep.mutate(locale);
     } catch (error) {
       toast.error((error as Error).message);
     }

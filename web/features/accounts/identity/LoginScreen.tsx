@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
-import { signedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
+import { hasSignedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPageLayout } from './SignedOutPageLayout.tsx';
 
-const Activation = lazyPart(() => loadWithTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+const Activation = lazyPart(
+  () => loadWithTexts(['accounts'], import('./accounts/AccountActivationNotice.tsx')),
+  'Activation',
+);
 
 const SecondStep = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('./factors/SecondFactorStep.tsx')),
@@ -18,13 +21,13 @@ const SecondStep = lazyPart(
 );
 
 const ExternalProblem = lazyPart(
-  () => loadWithTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
+  () => loadWithTexts(['besideTheForm'], import('./providers/ExternalSignInError.tsx')),
   'ExternalProblem',
 );
 
 /** Returns the text key of the sentence about how the last session ended. */
 function endOfSession() {
-  if (signedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
+  if (hasSignedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
   return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
 }
 

@@ -1,6 +1,6 @@
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { type LazyPart, lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { knowsPasskeys } from './factors/knows-passkeys.ts';
+import { arePasskeysSupported } from './factors/are-passkeys-supported.ts';
 import { readEmbeddedLoginProviders } from './read-embedded-login-providers.ts';
 import type { SignInMethodProps } from './way-in.ts';
 
@@ -30,7 +30,7 @@ const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
     () => loadWithTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')),
     'PasskeySignIn',
     {
-      waiting: ({ at }) => at === 'login' && knowsPasskeys() && <div style={{ minHeight: button }} />,
+      waiting: ({ at }) => at === 'login' && arePasskeysSupported() && <div style={{ minHeight: button }} />,
       failed: () => null,
     },
   ),

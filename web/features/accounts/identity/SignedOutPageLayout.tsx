@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/wire/locales.ts';
-import { Brand } from '#web/platform/frame/Brand.tsx';
+import { BrandLogo } from '#web/platform/frame/BrandLogo.tsx';
 import { LanguagePicker } from '#web/platform/frame/LanguagePicker.tsx';
 import { ThemePicker } from '#web/platform/frame/ThemePicker.tsx';
-import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
+import { switchLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -24,11 +24,11 @@ const OfficeDrawing = lazyPart(() => import('./drawing/OfficeDrawing.tsx'), 'Off
 export function SignedOutPageLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const hasPoster = useMediaQuery(postered);
-  const choose = (locale: Locale) => void chooseLanguage(locale).catch((error: Error) => toast.error(error.message));
+  const choose = (locale: Locale) => void switchLanguage(locale).catch((error: Error) => toast.error(error.message));
   return (
     <div className={styles.page}>
       <aside className={styles.poster} aria-label={t('identity.poster.label')}>
-        <Brand />
+        <BrandLogo />
         <div className={styles.words}>
           <p className={styles.promise}>{t('identity.poster.promise')}</p>
           <p className={styles.how}>{t('identity.poster.how')}</p>
@@ -37,7 +37,7 @@ export function SignedOutPageLayout({ children }: { children: ReactNode }) {
       </aside>
       <div className={styles.side}>
         <header className={styles.header}>
-          <Brand />
+          <BrandLogo />
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}

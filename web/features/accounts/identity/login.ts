@@ -1,10 +1,10 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { type AuthTokens, login as endpoint } from '#contract/sign-in/auth.ts';
-import { send, urlOf } from '#web/platform/api/send.ts';
-import { adjustClock } from '#web/platform/session/server-clock.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /** The values that the sign-in form sends. */
-export interface LoginForm extends CaptchaTokens {
+export interface LoginFormValues extends CaptchaTokens {
   emailAddress: string;
   password: string;
   rememberMe: boolean;
@@ -18,8 +18,8 @@ export type LoginField = 'emailAddress' | 'password';
  * @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `invalidCaptcha`,
  * `tooManyRequests`
  */
-export async function login(form: LoginForm): Promise<AuthTokens> {
-  const answer = await send(endpoint.method, urlOf(endpoint), { body: form });
-  adjustClock(answer);
+export async function login(form: LoginFormValues): Promise<AuthTokens> {
+  const answer = await sendRequest(endpoint.method, getEndpointUrl(endpoint), { body: form });
+  measureServerClock(answer);
   return (await answer.json()) as AuthTokens;
 }

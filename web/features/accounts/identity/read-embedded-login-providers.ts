@@ -1,4 +1,4 @@
-import { type LoginProvider, loginProviders, providersMeta } from '#contract/factors/login-providers.ts';
+import { type LoginProvider, loginProviders, providersMetaName } from '#contract/factors/login-providers.ts';
 
 /**
  * Returns the sign-in providers that the server wrote into the page, in the contract's order. Their
@@ -6,6 +6,6 @@ import { type LoginProvider, loginProviders, providersMeta } from '#contract/fac
  * server.
  */
 export function readEmbeddedLoginProviders(): LoginProvider[] | null {
-  const named = document.querySelector<HTMLMetaElement>(`meta[name="${providersMeta}"]`)?.content.split(' ');
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${providersMetaName}"]`)?.content.split(' ');
   return named ? loginProviders.filter((provider) => named.includes(provider)) : null;
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
@@ -8,19 +8,19 @@ import type { LoginField } from './login.ts';
 const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
 type FieldErrors = Partial<Record<LoginField, string>>;
 
-let rule: typeof import('./check-login.ts') | null = null;
+let rule: typeof import('./validate-login-form.ts') | null = null;
 
 /**
  * Loads the contract's rule for the form. Null if loading fails, because the server checks by the
  * same rule.
  */
 async function fetchRule(): Promise<typeof rule> {
-  rule ??= await fetchCode(() => import('./check-login.ts')).catch(() => null);
+  rule ??= await fetchCode(() => import('./validate-login-form.ts')).catch(() => null);
   return rule;
 }
 
 /** The props of an input of the sign-in form. */
-export interface LoginInput {
+export interface LoginInputProps {
   name: LoginField;
   error: string | undefined;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
@@ -53,7 +53,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       password: t('identity.login.problems.passwordRequired'),
     };
     const typed = { emailAddress: input('emailAddress').value, password: input('password').value };
-    const { wrong } = found.checkLogin(typed, required, languageOf(currentLocale()));
+    const { wrong } = found.validateLoginForm(typed, required, getLanguage(currentLocale()));
     say(at, wrong);
     return wrong;
   };
@@ -66,7 +66,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   }, [language]);
 
   return {
-    inputOf: (name: LoginField): LoginInput => ({
+    inputOf: (name: LoginField): LoginInputProps => ({
       name,
       error: errors[name],
       onBlur: () => void look([name]),

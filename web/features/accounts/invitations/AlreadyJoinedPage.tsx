@@ -1,7 +1,7 @@
 import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
 /**
@@ -16,7 +16,7 @@ export function AlreadyJoinedPage({ companyName, companyUrlName }: NonNullable<I
         drawing="sent"
         title={t('invitation.joined.title', { company: companyName })}
         actions={
-          <a href={`/${companyUrlName}`} className={buttonClass({ variant: 'primary' })}>
+          <a href={`/${companyUrlName}`} className={getButtonClass({ variant: 'primary' })}>
             {t('invitation.joined.enter')}
           </a>
         }

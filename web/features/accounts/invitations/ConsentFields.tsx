@@ -1,4 +1,4 @@
-import { DocumentLink } from '#web/features/accounts/identity/accounts/DocumentLink.tsx';
+import { LegalDocumentLink } from '#web/features/accounts/identity/accounts/LegalDocumentLink.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { Checkbox, type CheckboxProps } from '#web/ui/field/Checkbox.tsx';
@@ -14,13 +14,18 @@ export function ConsentFields({ text }: ConsentProps) {
     <>
       <Checkbox
         {...text('termsAndConditions')}
-        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        label={
+          <Trans i18nKey="accounts.register.terms" components={{ terms: <LegalDocumentLink document="terms" /> }} />
+        }
         required
       />
       <Checkbox
         {...text('cookiePolicy')}
         label={
-          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+          <Trans
+            i18nKey="accounts.register.privacy"
+            components={{ privacy: <LegalDocumentLink document="privacy" /> }}
+          />
         }
         required
       />

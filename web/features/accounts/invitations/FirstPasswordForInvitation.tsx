@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useConsentDraft } from './consent-draft.ts';
+import { useConsentDraft } from './create-consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
 

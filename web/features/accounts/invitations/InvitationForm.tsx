@@ -9,11 +9,11 @@ import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
-import { FailureText } from './FailureText.tsx';
 import { hasRequiredConsents } from './has-required-consents.ts';
 import styles from './InvitationForm.module.css';
 import { InvitingCompany } from './InvitingCompany.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
+import { ProviderFailureText } from './ProviderFailureText.tsx';
 
 const InvitedSso = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/OtherSignInMethods.tsx')),
@@ -60,7 +60,7 @@ export function InvitationForm(props: Props) {
     <SignedOutFormPage
       before={<InvitingCompany invitation={invitation} />}
       title={title}
-      lead={said ? <FailureText>{said}</FailureText> : lead}
+      lead={said ? <ProviderFailureText>{said}</ProviderFailureText> : lead}
       form={form}
       submit={submit}
       disabled={disabled}

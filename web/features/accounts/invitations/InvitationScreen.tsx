@@ -13,7 +13,7 @@ import { AlreadyJoinedPage } from './AlreadyJoinedPage.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
-import { faultOfQuery, toInvitationFault } from './invitation-fault.ts';
+import { parseInvitationFault, toInvitationFault } from './invitation-fault.ts';
 import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
 import { SignOutForInvitation } from './SignOutForInvitation.tsx';
@@ -26,7 +26,7 @@ export function InvitationScreen() {
   const { t } = useTranslation();
   const { _splat: code = '' } = useParams({ strict: false });
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  const [fault, setFault] = useState(() => faultOfQuery(search));
+  const [fault, setFault] = useState(() => parseInvitationFault(search));
   const read = useQuery(
     {
       ...createQueryOptions(validateInvitation, { query: { code: code.slice(0, 200) } }),

@@ -12,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
-import { useConsentDraft } from './consent-draft.ts';
+import { useConsentDraft } from './create-consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
 

@@ -4,7 +4,7 @@ import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
-import { useConsentDraft } from './consent-draft.ts';
+import { useConsentDraft } from './create-consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
 

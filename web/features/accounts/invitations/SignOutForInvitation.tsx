@@ -11,7 +11,7 @@ import { useSignOut } from '#web/platform/frame/use-sign-out.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { InvitingCompany } from './InvitingCompany.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
@@ -47,7 +47,7 @@ export function SignOutForInvitation({ invitation }: Pick<InvitationModeProps, '
         <Button variant="primary" size="large" wide pending={pending} onClick={start}>
           {t('invitation.invalidUser.submit')}
         </Button>
-        <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+        <Link to="/" className={getButtonClass({ size: 'large', wide: true })}>
           {t('invitation.invalidUser.back')}
         </Link>
       </div>

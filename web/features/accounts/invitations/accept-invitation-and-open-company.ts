@@ -2,7 +2,7 @@ import type { input } from 'zod/mini';
 import type { acceptBody } from '#contract/people/accept-body.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { call } from '#web/platform/api/call.ts';
-import { rememberCompany } from '#web/platform/company/choose-company.ts';
+import { storeCompanyId } from '#web/platform/company/choose-company.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { type InvitationFault, shouldInvitationPageStay, toInvitationFault } from './invitation-fault.ts';
 
@@ -18,7 +18,7 @@ export async function acceptInvitationAndOpenCompany(
   try {
     const { tokens, companyId, companyUrlName } = await call(acceptInvitation, { body });
     if (tokens) signIn(tokens);
-    rememberCompany(companyId);
+    storeCompanyId(companyId);
     // A page load drops data that was read as another person, or without this company.
     location.assign(`/${companyUrlName}`);
   } catch (error) {

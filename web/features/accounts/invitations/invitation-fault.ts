@@ -1,5 +1,5 @@
 import { externalErrors, loginProviders } from '#contract/factors/login-providers.ts';
-import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { translateByLocale } from '#web/platform/languages/texts.ts';
 
@@ -39,7 +39,7 @@ export function shouldInvitationPageStay(errorCode: string): boolean {
 
 /** Converts the error of a request to a fault of the invitation. */
 export function toInvitationFault(error: Error): InvitationFault {
-  const errorCode = errorCodeOf(error) ?? 'internalError';
+  const errorCode = getErrorCode(error) ?? 'internalError';
   const fault = { errorCode, message: error.message, stays: staying.includes(errorCode) };
   const { companyName, companyUrlName } = error instanceof ApiError ? error.details : {};
   if (typeof companyName !== 'string' || typeof companyUrlName !== 'string') return fault;
@@ -61,7 +61,7 @@ const findIgnoringCase = <Word extends string>(words: readonly Word[], said: str
  * Returns the fault in the URL: the code in `error`, and the provider in `errorDetails`. Any person
  * can write a URL, so that only texts of known codes are shown.
  */
-export function faultOfQuery(search: string): InvitationFault | null {
+export function parseInvitationFault(search: string): InvitationFault | null {
   const query = new URLSearchParams(search);
   const errorCode = query.get('error');
   if (!errorCode) return null;

@@ -4,13 +4,13 @@ import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { DeleteAccount } from './info/DeleteAccount.tsx';
-import { OwnData } from './info/OwnData.tsx';
+import { DeleteAccountSection } from './info/DeleteAccountSection.tsx';
+import { PersonalDataDownload } from './info/PersonalDataDownload.tsx';
 import styles from './profile.module.css';
 import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
 const ExternalProblem = lazyPart(
-  () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalProblem.tsx')),
+  () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInError.tsx')),
   'ExternalProblem',
 );
 
@@ -33,8 +33,8 @@ export function AccountWithoutCompany({ email, onBack }: Props) {
       <p className={styles.whose}>{t('profile.own.words', { email: formatEmail(email) })}</p>
       <div className={styles.account}>
         <ExternalProblem />
-        <OwnData />
-        <DeleteAccount />
+        <PersonalDataDownload />
+        <DeleteAccountSection />
         <div>
           <Button onClick={onBack}>{t('profile.own.back')}</Button>
         </div>

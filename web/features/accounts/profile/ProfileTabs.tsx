@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import tabs from '#web/ui/list/Tabs.module.css';
-import { findTabForKeyPress, profileTabsOf } from './profile-tabs.ts';
+import { findTabForKeyPress, getProfileTabs } from './profile-tabs.ts';
 import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
 /**
@@ -14,7 +14,7 @@ export function ProfileTabs() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   useIdentityProvenToast();
-  const profileTabs = profileTabsOf(company);
+  const profileTabs = getProfileTabs(company);
   const pathname = useLocation({ select: (location) => location.pathname });
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
   const list = useRef<HTMLDivElement>(null);

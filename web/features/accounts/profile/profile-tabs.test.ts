@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTabForKeyPress, profileTabsOf } from './profile-tabs.ts';
+import { findTabForKeyPress, getProfileTabs } from './profile-tabs.ts';
 
 it('arrow keys move through the tabs and wrap around, Home and End move to the first and last', () => {
   const tabs = ['a', 'b', 'c'];
@@ -12,7 +12,7 @@ it('arrow keys move through the tabs and wrap around, Home and End move to the f
 
 it('the tab of the car exists if the package has parking', () => {
   const limits = { deskLimit: 5, roomLimit: 0, fleetLimit: 0, resourceLimit: 0 };
-  const tabs = (parkingSpaceLimit: number) => profileTabsOf({ packageInfo: { ...limits, parkingSpaceLimit } });
+  const tabs = (parkingSpaceLimit: number) => getProfileTabs({ packageInfo: { ...limits, parkingSpaceLimit } });
   expect(tabs(0)).toEqual(['info', 'changePassword', 'security', 'notifications', 'pushNotifications', 'sessions']);
   expect(tabs(1)).toContain('parking');
 });

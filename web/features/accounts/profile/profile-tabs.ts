@@ -15,7 +15,7 @@ export type ProfileTab = (typeof all)[number];
  * Returns the tabs of the person's profile in order (PROF-01). The tab about parking needs a
  * package with parking spaces.
  */
-export function profileTabsOf({ packageInfo }: Pick<UserCompany, 'packageInfo'>): readonly ProfileTab[] {
+export function getProfileTabs({ packageInfo }: Pick<UserCompany, 'packageInfo'>): readonly ProfileTab[] {
   return packageInfo.parkingSpaceLimit > 0 ? all : all.filter((tab) => tab !== 'parking');
 }
 

@@ -9,7 +9,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -22,7 +22,7 @@ import styles from '../billing.module.css';
 import { CardForm, type CardFormHandle } from '../card-form/CardForm.tsx';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 import { parseOrderSearch } from '../subscription-search.ts';
-import { isOrderPending, useOrder } from '../use-order.ts';
+import { isOrderPending, usePolledOrder } from '../use-polled-order.ts';
 
 /**
  * The screen that saves a card and shows the result after the bank:
@@ -35,7 +35,7 @@ export function AddCardScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { orderId } = parseOrderSearch(useSearch({ strict: false }) as Record<string, unknown>);
-  const order = useOrder(orderId);
+  const order = usePolledOrder(orderId);
   const settings = useQuery(createQueryOptions(getPaymentSettings));
   const { data } = order;
   const isSaved = data?.status === 'REFUNDED' || data?.status === 'COMPLETED';
@@ -86,7 +86,7 @@ export function AddCardScreen() {
             <p>{t('billing.addCard.waiting')}</p>
             {order.takesLong && <p className={styles.muted}>{t('billing.order.takesLong')}</p>}
             {data?.redirectUri && (
-              <a href={data.redirectUri} className={buttonClass({ size: 'small' })}>
+              <a href={data.redirectUri} className={getButtonClass({ size: 'small' })}>
                 {t('billing.order.toBank')}
               </a>
             )}
@@ -104,7 +104,7 @@ export function AddCardScreen() {
       <Link
         to="/$company/subscription/paymentMethods"
         params={params}
-        className={classNames(buttonClass(), styles.back)}
+        className={classNames(getButtonClass(), styles.back)}
       >
         {t('billing.addCard.toCards')}
       </Link>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './cards.module.css';
 import { formatCardExpiry } from './format-card-expiry.ts';
-import { lastDigits, PaymentCardPicture } from './PaymentCardPicture.tsx';
+import { formatLastDigits, PaymentCardPicture } from './PaymentCardPicture.tsx';
 
 interface Props {
   card: SavedPaymentCard;
@@ -28,7 +28,7 @@ export function PaymentCardItem({ card, cards, isOnFree, pending, onDefault, onR
   const { t } = useTranslation();
   const notDefault = getDefaultCardObstacle(card);
   const notRemoved = getCardRemovalObstacle(card, cards, isOnFree);
-  const which = <VisuallyHidden>: {lastDigits(card.cardNumberMasked)}</VisuallyHidden>;
+  const which = <VisuallyHidden>: {formatLastDigits(card.cardNumberMasked)}</VisuallyHidden>;
   const makeDefault = (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import styles from './cards.module.css';
 type Shown = Pick<SavedPaymentCard, 'cardBrand' | 'brandImageUrl' | 'cardNumberMasked'>;
 
 /** Returns '•••• 1111' for a masked number: its last four digits identify the card. */
-export const lastDigits = (masked: string): string => `•••• ${masked.slice(-4)}`;
+export const formatLastDigits = (masked: string): string => `•••• ${masked.slice(-4)}`;
 
 /** A card's brand picture and last digits. Hovering shows the whole masked number. */
 export function PaymentCardPicture({ card }: { card: Shown }) {
@@ -15,7 +15,7 @@ export function PaymentCardPicture({ card }: { card: Shown }) {
       <img src={brandImageUrl} alt="" width={40} height={26} />
       <span>
         {cardBrand ? <VisuallyHidden>{cardBrand} </VisuallyHidden> : null}
-        {lastDigits(cardNumberMasked)}
+        {formatLastDigits(cardNumberMasked)}
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { lastDigits } from './PaymentCardPicture.tsx';
+import { formatLastDigits } from './PaymentCardPicture.tsx';
 
 /**
  * The actions on saved cards. Each shows its result and then reads the cards again, also after a
@@ -29,14 +29,15 @@ export function usePaymentCardActions() {
   const makeDefault = useToastMutation({
     mutationFn: ({ id }: SavedPaymentCard) => call(setDefaultCard, { body: { cardId: id } }),
     onSuccess: (_none, card) =>
-      toast.success(t('billing.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
+      toast.success(t('billing.cards.madeDefault', { card: formatLastDigits(card.cardNumberMasked) })),
     failed: (error) => `${t('billing.cards.notMadeDefault')} ${error.message}`,
     about: ({ id }) => id,
     onSettled: again,
   });
   const remove = useToastMutation({
     mutationFn: ({ id }: SavedPaymentCard) => call(removeCard, { params: { id } }),
-    onSuccess: (_none, card) => toast.success(t('billing.cards.removed', { card: lastDigits(card.cardNumberMasked) })),
+    onSuccess: (_none, card) =>
+      toast.success(t('billing.cards.removed', { card: formatLastDigits(card.cardNumberMasked) })),
     failed: (error) => `${t('billing.cards.cannotRemove')} ${error.message}`,
     about: ({ id }) => id,
     onSettled: again,

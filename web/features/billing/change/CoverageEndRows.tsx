@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { daysUntil, formatPeriodDay } from '../period-texts.ts';
+import { countDaysUntil, formatPeriodDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
 
 /**
@@ -38,7 +38,7 @@ export function RemainingDaysNotice({
 }) {
   const { t } = useTranslation();
   if (!paymentNeeded || waits || rest === null || end === null || promisedUntil === null) return null;
-  const count = daysUntil(promisedUntil, serverNow());
+  const count = countDaysUntil(promisedUntil, serverNow());
   if (count <= 0) return null;
   const days = { before: formatPeriodDay(promisedUntil), after: formatPeriodDay(end), count };
   const endsEarlier = Date.parse(end) < Date.parse(promisedUntil);

@@ -5,7 +5,7 @@ import { getCompany } from '#contract/company/companies.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from '../billing.module.css';
@@ -45,7 +45,7 @@ export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) 
       to="/$company/company"
       params={{ company: company.companyUrlName }}
       state={{ invoice: true, backTo }}
-      className={buttonClass({ size: 'small' })}
+      className={getButtonClass({ size: 'small' })}
     >
       {t(isMissing ? 'billing.pay.fillIn' : 'billing.pay.changeData')}
     </Link>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
@@ -48,16 +48,16 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
         {!isGlobal && <Badge tone="info">{t('billing.states.custom')}</Badge>}
       </div>
       <p className={styles.price}>
-        {noPromoPrice === 0 ? t('billing.price.free') : displayMoney(noPromoPrice)}
+        {noPromoPrice === 0 ? t('billing.price.free') : formatMoney(noPromoPrice)}
         {noPromoPrice > 0 && <span className={styles.per}> {formatPricePeriod(t, durationInMonths)}</span>}
       </p>
       <p className={styles.muted}>
-        {noPromoPrice > 0 && t('billing.price.gross', { gross: displayMoney(calculateGrossPrice(noPromoPrice)) })}
+        {noPromoPrice > 0 && t('billing.price.gross', { gross: formatMoney(calculateGrossPrice(noPromoPrice)) })}
         {isPromo && (
           <strong className={styles.promo}>
             {t('billing.price.firstMonth', {
-              price: displayMoney(price),
-              gross: displayMoney(calculateGrossPrice(price)),
+              price: formatMoney(price),
+              gross: formatMoney(calculateGrossPrice(price)),
             })}
           </strong>
         )}

@@ -1,7 +1,7 @@
 import { calculateGrossPrice, vatPercent } from '#contract/billing/money.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
 import { formatPricePeriod } from '../period-texts.ts';
@@ -23,25 +23,25 @@ export function PriceTable({ offer }: { offer: PackageOffer }) {
             {price < noPromoPrice && (
               <s>
                 <VisuallyHidden>{t('billing.price.insteadOf')} </VisuallyHidden>
-                {displayMoney(noPromoPrice)}
+                {formatMoney(noPromoPrice)}
               </s>
             )}{' '}
-            {displayMoney(price)}
+            {formatMoney(price)}
           </dd>
         </div>
         <div>
           <dt>{t('billing.price.vat', { percent: vatPercent })}</dt>
-          <dd>{displayMoney(gross - price)}</dd>
+          <dd>{formatMoney(gross - price)}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('billing.price.toPay')}</dt>
-          <dd>{displayMoney(gross)}</dd>
+          <dd>{formatMoney(gross)}</dd>
         </div>
       </dl>
       <p className={styles.muted}>
         {t('billing.price.then', {
-          price: `${displayMoney(noPromoPrice)} ${formatPricePeriod(t, durationInMonths)}`,
-          gross: displayMoney(calculateGrossPrice(noPromoPrice)),
+          price: `${formatMoney(noPromoPrice)} ${formatPricePeriod(t, durationInMonths)}`,
+          gross: formatMoney(calculateGrossPrice(noPromoPrice)),
         })}
       </p>
     </>

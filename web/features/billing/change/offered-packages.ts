@@ -2,7 +2,7 @@ import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { type OfferedMonths, offeredMonths } from '../subscription-search.ts';
 
 /** Returns the lengths in months for which packages are offered. */
-export const monthsOffered = (packages: readonly PackageOffer[]): OfferedMonths[] =>
+export const getOfferedMonths = (packages: readonly PackageOffer[]): OfferedMonths[] =>
   offeredMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
 
 /**
@@ -15,4 +15,4 @@ export const filterPackagesByMonths = (packages: readonly PackageOffer[], months
   );
 
 /** Returns the length shown first: that of the present package. */
-export const getDefaultMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);
+export const getDefaultPackageMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { isOrderUnfinished, listOrders, startRecurringPayment } from '#contract/billing/payments.ts';
-import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -63,7 +63,7 @@ export function usePackagePayment() {
     },
     // The choice rests on stale data: another price, a queued change, or a removed card.
     onError: (error) => {
-      if (outdated.includes(errorCodeOf(error) ?? '')) void refetchSubscriptionData(queryClient);
+      if (outdated.includes(getErrorCode(error) ?? '')) void refetchSubscriptionData(queryClient);
     },
   });
 
@@ -81,7 +81,7 @@ export function usePackagePayment() {
   });
 
   const { error, variables } = pay;
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   const isLookedFor = error !== null && (mayHaveSucceeded(error) || code === 'paymentUnderWay');
   return {
     // Starts a second earlier, as the servers' clocks differ a little.

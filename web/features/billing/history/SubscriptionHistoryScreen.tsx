@@ -10,9 +10,9 @@ import { CardList } from '#web/ui/list/CardList.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
-import { invoiceDocuments } from '../invoice-documents.ts';
+import { listInvoiceDocuments } from '../list-invoice-documents.ts';
 import { useDownloadBillingDocument } from '../use-download-billing-document.ts';
-import { historyColumns } from './history-columns.tsx';
+import { createPackageHistoryColumns } from './create-package-history-columns.tsx';
 import { usePackageHistory } from './use-package-history.ts';
 
 const inCorner = ['name', 'status', 'documents'];
@@ -25,7 +25,7 @@ export function SubscriptionHistoryScreen() {
   const { t } = useTranslation();
   const { narrow, query, change, total, rows, error, refetching, retrying, retry } = usePackageHistory();
   const { mutate: download } = useDownloadBillingDocument();
-  const columns = useMemo(() => historyColumns(t, download), [t, download]);
+  const columns = useMemo(() => createPackageHistoryColumns(t, download), [t, download]);
   const column = (id: string) => columns.find((one) => one.id === id)!;
   const title = t('billing.history.title');
   const list = {
@@ -60,7 +60,7 @@ export function SubscriptionHistoryScreen() {
               .map(({ header, cell }) => ({ label: header, value: cell(row) })),
             actions: (row.invoice || row.order) && (
               <>
-                {invoiceDocuments(row).map(({ called, ...document }) => (
+                {listInvoiceDocuments(row).map(({ called, ...document }) => (
                   <Button
                     key={`${called} ${document.number}`}
                     size="small"

@@ -5,7 +5,7 @@ import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
+import { getPageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 
 /** Returns the page that the address requests. Invalid values count as missing. */
 function readAddress(raw: Record<string, unknown>): TableQueryState {
@@ -31,7 +31,7 @@ export function usePackageHistory() {
     placeholderData: keepPreviousData,
   });
   const total = answer.data?.totalCount ?? 0;
-  const last = pageCount(total, pageSize);
+  const last = getPageCount(total, pageSize);
   const isBeyond = answer.data !== undefined && !answer.isPlaceholderData && page > last;
   const change = (next: Pick<TableQueryState, 'page' | 'pageSize'>, replace = false) => {
     const search = {

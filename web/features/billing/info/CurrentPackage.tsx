@@ -1,11 +1,11 @@
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { type QueuedChange, type Subscription, trialPackageId } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
-import { daysUntil, formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
+import { countDaysUntil, formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
 
 const tones = { ended: 'error', active: 'success' } as const;
 
@@ -24,7 +24,7 @@ export function CurrentPackage({
   const [first, ...ahead] = periods;
   const end = periods.at(-1)?.periodEnd ?? null;
   const next = queued && queued.packagePrice > 0 ? queued.packagePrice : (nextPackage?.price ?? price);
-  const days = end === null ? 0 : daysUntil(end, serverNow());
+  const days = end === null ? 0 : countDaysUntil(end, serverNow());
   const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
   return (
     <section className={styles.card} aria-labelledby="in-force">
@@ -35,7 +35,7 @@ export function CurrentPackage({
       </div>
       <p className={styles.price}>{formatPackagePrice(t, price, durationInMonths)}</p>
       {price > 0 && (
-        <p className={styles.muted}>{t('billing.price.gross', { gross: displayMoney(calculateGrossPrice(price)) })}</p>
+        <p className={styles.muted}>{t('billing.price.gross', { gross: formatMoney(calculateGrossPrice(price)) })}</p>
       )}
       <dl className={styles.facts}>
         {first && (
@@ -76,7 +76,7 @@ export function CurrentPackage({
             <dd>
               {t('billing.info.renewalOf', {
                 day: formatPeriodDay(end),
-                gross: displayMoney(calculateGrossPrice(next)),
+                gross: formatMoney(calculateGrossPrice(next)),
               })}
             </dd>
           </div>

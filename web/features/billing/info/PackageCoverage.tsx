@@ -3,12 +3,12 @@ import type { CompanyLimits } from '#contract/company/companies.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../billing.module.css';
 import { packageLimits } from '../package-limits.ts';
-import { useUsedPlaces } from './use-used-places.ts';
+import { useUsedPlaceCounts } from './use-used-place-counts.ts';
 
 /** The package's coverage, its used places and its frozen places. */
 export function PackageCoverage({ covered }: { covered: CompanyLimits }) {
   const { t } = useTranslation();
-  const used = useUsedPlaces();
+  const used = useUsedPlaceCounts();
   return (
     <section className={styles.card} aria-labelledby="coverage">
       <h2 id="coverage">{t('billing.info.covers')}</h2>

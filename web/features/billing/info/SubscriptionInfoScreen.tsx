@@ -6,18 +6,18 @@ import { getSwitchQueue, listPackages, trialPackageId } from '#contract/billing/
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
 import { NextPackage } from '../NextPackage.tsx';
-import { PayNow } from '../PayNow.tsx';
+import { PayOverdueLink } from '../PayOverdueLink.tsx';
 import { PricingLinks } from '../PricingLinks.tsx';
 import { formatOverdueLastDay, formatPeriodDay } from '../period-texts.ts';
-import { QueuedNotice } from '../QueuedNotice.tsx';
-import { RenewalFailed } from '../RenewalFailed.tsx';
+import { QueuedChangeNotice } from '../QueuedChangeNotice.tsx';
+import { RenewalFailedNotice } from '../RenewalFailedNotice.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { CurrentPackage } from './CurrentPackage.tsx';
 import { PackageCoverage } from './PackageCoverage.tsx';
@@ -42,15 +42,15 @@ export function SubscriptionInfoScreen() {
         <Link
           to="/$company/subscription/changePackage"
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ variant: 'primary' })}
+          className={getButtonClass({ variant: 'primary' })}
         >
           <ArrowUpDown size={18} aria-hidden="true" />
           {t('billing.info.change')}
         </Link>
       </header>
-      <RenewalFailed />
+      <RenewalFailedNotice />
       {queued && (
-        <QueuedNotice
+        <QueuedChangeNotice
           queued={queued}
           isOverdue={data?.isActive === false}
           months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
@@ -58,7 +58,7 @@ export function SubscriptionInfoScreen() {
       )}
       {data && <NextPackage subscription={data} />}
       {end !== null && overdue !== null && renewal.data?.trouble === null && (
-        <Notice tone="error" action={<PayNow />}>
+        <Notice tone="error" action={<PayOverdueLink />}>
           {t('billing.info.unpaid', { end: formatPeriodDay(end), day: overdue })}
         </Notice>
       )}

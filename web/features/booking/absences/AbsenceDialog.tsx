@@ -4,7 +4,7 @@ import { listAbsences } from '#contract/absences/absences.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-now.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** The dialog of an absence, or of bookings to cancel, which shows live what its days touch. */
 export function AbsenceDialog(props: Props) {
   // The company's clock decides the day. Until it is known, the device's clock does.
-  const ofDevice = useToday(deviceTimeZone());
+  const ofDevice = useToday(getDeviceTimeZone());
   const { data } = useQuery(createQueryOptions(listAbsences));
   return <AbsenceForm {...props} today={data?.today ?? ofDevice} />;
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { UnbrokenDates } from '#web/ui/texts/UnbrokenDates.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
 
@@ -50,7 +50,7 @@ export function AbsenceItem({ absence, today, onChange, onFree, isFreeing, onRem
       <div>
         <p className={styles.name}>
           <span>
-            <UnbrokenDates>{days}</UnbrokenDates>
+            <NonBreakingDates>{days}</NonBreakingDates>
           </span>
           {isNow && <Badge status="active">{t('absences.now')}</Badge>}
           {source === 'calendar' && <Badge>{t('absences.fromCalendar')}</Badge>}

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { daysFrom, isCalendarDay } from '#web/ui/date/days.ts';
+import { getConsecutiveDays, isCalendarDay } from '#web/ui/date/days.ts';
 import { formatAbsence } from './format-absence.ts';
 
 const nobody: readonly Away[] = [];
@@ -17,7 +17,7 @@ const nobody: readonly Away[] = [];
 /** Returns the days of a stay, at most as many as the server answers for. None while a day is missing. */
 export function getDaysOfStay(firstDay: string, lastDay: string): string[] {
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return [];
-  return daysFrom(firstDay, Math.min(countDays({ firstDay, lastDay }), limits.awayDays));
+  return getConsecutiveDays(firstDay, Math.min(countDays({ firstDay, lastDay }), limits.awayDays));
 }
 
 /** Returns the first and last of some days, at most as many as the server answers for. */

@@ -1,14 +1,14 @@
 import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
 import type { AssetEndpoints as WireCalls } from '#contract/assets/assets.ts';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
-import { type AnyRequest, call } from '#web/platform/api/call.ts';
+import { call, type UntypedRequest } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { AssetKind, GroupAnswer, GroupsAnswer, QuerySpec } from './asset-kind.ts';
 import { renameBookingTimeFields, toAssetBookings } from './booking/to-asset-bookings.ts';
 
 /** Renames the fields of a request to the names that the endpoints of one kind use. */
 function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetFieldNames): EndpointRequest<E> {
-  const { query, body, ...rest }: AnyRequest = request;
+  const { query, body, ...rest }: UntypedRequest = request;
   const sent = {
     ...(query && { query: renameToWireFields(query, names) }),
     ...(body !== undefined && { body: renameToWireFields(body, names) }),

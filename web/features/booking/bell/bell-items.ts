@@ -4,12 +4,12 @@ import { addDays, formatDisplayDay, getCalendarDayAt, getWallClockTime } from '#
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** A row of the bell: a booking of any kind that awaits confirmation. */
 export interface BellItem {
   id: string;
-  kind: ListedKind;
+  kind: ListedBookingKind;
   booking: ListedBooking;
   /** The desk's number or the room's name. */
   place: string;
@@ -33,7 +33,10 @@ const byBell = 2;
  * Checks whether the company confirms presence from the bell for one of these kinds. If not, the
  * bell is hidden.
  */
-export function hasBellConfirmation(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
+export function hasBellConfirmation(
+  settings: CompanySettings,
+  kinds: readonly ListedBookingKind[] = listedKinds,
+): boolean {
   return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
 }
 
@@ -71,7 +74,7 @@ function confirmByOf(confirmBy: string | null, timeZone: string, now: number): s
 export function bellItems(
   answer: EndpointOutput<typeof listBookingsToConfirm>,
   now: number,
-  kinds: readonly ListedKind[] = listedKinds,
+  kinds: readonly ListedBookingKind[] = listedKinds,
 ): BellItem[] {
   return kinds.flatMap((kind) =>
     (kind.presence?.toConfirm(answer) ?? [])

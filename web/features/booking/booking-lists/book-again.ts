@@ -1,6 +1,6 @@
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
-import type { ListedBooking, RestoreResult } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, RestoreResult } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** The data of a member's own cancelled booking that booking it again needs. */
 export interface CancelledBooking extends Period {

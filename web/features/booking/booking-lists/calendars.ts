@@ -1,13 +1,13 @@
-import { call, callForFile } from '#web/platform/api/call.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { call, downloadFile } from '#web/platform/api/call.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 
 /**
  * Downloads a member's own booking as an iCalendar file under this name (VIEW-03).
  * @throws ApiError
  */
-export async function downloadIcs(kind: ListedKind, bookingId: string, fileName: string): Promise<void> {
-  saveBlob(fileName, await callForFile(kind.exports!.ics, { query: { bookingId } }));
+export async function downloadIcs(kind: ListedBookingKind, bookingId: string, fileName: string): Promise<void> {
+  downloadBlob(fileName, await downloadFile(kind.exports!.ics, { query: { bookingId } }));
 }
 
 /**
@@ -17,7 +17,7 @@ export async function downloadIcs(kind: ListedKind, bookingId: string, fileName:
  */
 export async function openWebCalendar(
   calendar: 'google' | 'outlook',
-  kind: ListedKind,
+  kind: ListedBookingKind,
   bookingId: string,
 ): Promise<void> {
   const tab = window.open('', '_blank');

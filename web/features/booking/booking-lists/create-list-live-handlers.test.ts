@@ -6,7 +6,7 @@ import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
-import type { BookingsPage, ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { BookingsPage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { createListLiveHandlers } from './create-list-live-handlers.ts';
 import { cancelKey } from './list/cached-pages.ts';
 
@@ -106,9 +106,12 @@ describe('live events in the lists of bookings', () => {
 
   it('keep the list of a kind that was given as a line alone', () => {
     const { client } = world();
-    const { events: _none, ...rest } = deskKind as unknown as ListedKind;
-    const retrieve = { ...deskKind.retrieve, path: '/:company/lockers/retrieve' } as unknown as ListedKind['retrieve'];
-    const locker: ListedKind = {
+    const { events: _none, ...rest } = deskKind as unknown as ListedBookingKind;
+    const retrieve = {
+      ...deskKind.retrieve,
+      path: '/:company/lockers/retrieve',
+    } as unknown as ListedBookingKind['retrieve'];
+    const locker: ListedBookingKind = {
       ...rest,
       name: 'locker',
       retrieve,

@@ -5,10 +5,10 @@ import { hasPermission } from '#contract/wire/permissions.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
-import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import {
   cancelKey,
@@ -30,12 +30,16 @@ type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; use
 export function createListLiveHandlers(
   queryClient: QueryClient,
   workplace: CompanyContextValue,
-  kinds: readonly ListedKind[] = listedKinds,
+  kinds: readonly ListedBookingKind[] = listedKinds,
 ): LiveHandlers {
-  return allHandlers(kinds.map((kind) => listLive(queryClient, workplace, kind)));
+  return mergeLiveHandlers(kinds.map((kind) => listLive(queryClient, workplace, kind)));
 }
 
-function listLive(queryClient: QueryClient, { company, profile }: CompanyContextValue, kind: ListedKind): LiveHandlers {
+function listLive(
+  queryClient: QueryClient,
+  { company, profile }: CompanyContextValue,
+  kind: ListedBookingKind,
+): LiveHandlers {
   const seesAll = hasPermission(company.permissions, kind.manages);
   const rereadSoon = debounceWithMaxWait(() => {
     if (hasPermission(company.permissions, 'get-all-bookings'))

@@ -3,8 +3,8 @@ import * as contract from '#contract/booking/bookings.ts';
 import { undoCancellation } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
-import { centreOf } from '#web/plan/box.ts';
-import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
+import { getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 
@@ -34,7 +34,7 @@ export const deskKind: FloorBookingKind<contract.DeskBooking, contract.DeskBooki
       name: String(no),
       description,
       stateCode,
-      ...centreOf(deskBox(drawn)),
+      ...getBoxCentre(getDeskBox(drawn)),
     })),
   countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
   async book({ placeId, periods, adminBypassMode, forUserId }) {

@@ -1,5 +1,5 @@
 import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** The properties that lists of every kind of place on floors share. */
 export const listedOnFloors = {
@@ -11,4 +11,4 @@ export const listedOnFloors = {
     events: { LocationUpdated: ({ locationId }) => locationId },
     of: ({ locationId }: FloorBooking) => locationId,
   },
-} satisfies Partial<ListedKind<FloorBooking>>;
+} satisfies Partial<ListedBookingKind<FloorBooking>>;

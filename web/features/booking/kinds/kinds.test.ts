@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { listedKinds } from './kinds.ts';
 
 const call = vi.hoisted(() => vi.fn());

@@ -5,7 +5,7 @@ import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { parkingKind } from '#web/features/booking/parking/parking-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
 import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /**
  * All kinds of places, one per line. A missing kind does not compile, nor does a kind of floors
@@ -17,10 +17,10 @@ const kinds = {
   parking: parkingKind,
   car: carList,
   resource: resourceList,
-} satisfies Record<BookedKind, ListedKind> & Record<FloorKind, FloorBookingKind>;
+} satisfies Record<BookedKind, ListedBookingKind> & Record<FloorKind, FloorBookingKind>;
 
 /** All kinds with lists of bookings, in the order in which screens name them. */
-export const listedKinds: readonly ListedKind[] = bookedKinds.map((name) => kinds[name]);
+export const listedKinds: readonly ListedBookingKind[] = bookedKinds.map((name) => kinds[name]);
 
 /** The kinds of places on floors, by their names. */
 export const kindsOnFloors: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;

@@ -10,7 +10,7 @@ import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -26,7 +26,7 @@ import { useOwnBookingActions } from './use-own-booking-actions.ts';
 
 interface Props {
   booking: BookingWithContainer;
-  kind: ListedKind;
+  kind: ListedBookingKind;
   /** The element that receives the focus when the booking leaves the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }

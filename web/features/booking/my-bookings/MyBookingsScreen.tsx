@@ -1,9 +1,13 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type BookingWithContainer, joinBookingContainers, mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import {
+  type BookingWithContainer,
+  joinBookingContainers,
+  maxListedOwnBookings,
+} from '#contract/booking/my-bookings.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { Day } from '#web/ui/date/days.ts';
@@ -56,7 +60,7 @@ export function MyBookingsScreen() {
   const isChoice = isDateChoice(dates);
 
   const nameOf = (day: Day) =>
-    day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
+    day === today ? t('myBookings.todayIs', { day: formatLongDay(day) }) : formatLongDay(day);
   const itemsOf = (bookings: readonly BookingWithContainer[]) => (
     <ul className={styles.items}>
       {bookings.map((booking) => {
@@ -137,7 +141,7 @@ export function MyBookingsScreen() {
             </Button>
           )}
           {page.left === 0 && list.data?.more && (
-            <Notice tone="info">{t('myBookings.more', { count: mostOwnBookings })}</Notice>
+            <Notice tone="info">{t('myBookings.more', { count: maxListedOwnBookings })}</Notice>
           )}
         </div>
         {!isNarrow && (

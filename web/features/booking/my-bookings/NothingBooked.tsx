@@ -1,12 +1,12 @@
 import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import styles from './NothingBooked.module.css';
 
 interface Props {
-  kinds: readonly ListedKind[];
+  kinds: readonly ListedBookingKind[];
   /** True if the member may have bookings of other kinds or days. */
   isFiltered: boolean;
   onShowAll: () => void;

@@ -8,7 +8,7 @@ import { untilNextChange } from '#web/features/booking/booking-lists/list/next-c
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone, formatTimeOfDay } from '#web/platform/languages/dates.ts';
+import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
@@ -26,7 +26,9 @@ export function OwnBookingsLink() {
   useNow();
   const now = serverNow();
   const { data, isError } = useQuery({
-    ...createQueryOptions(listMyBookings, { query: periodOfDates('today', getCalendarDayAt(now, deviceTimeZone())) }),
+    ...createQueryOptions(listMyBookings, {
+      query: periodOfDates('today', getCalendarDayAt(now, getDeviceTimeZone())),
+    }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Places in different time zones can have two different days as today.

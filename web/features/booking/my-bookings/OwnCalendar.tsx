@@ -6,7 +6,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { Month } from '#web/ui/date/Month.tsx';
+import { MonthCalendar } from '#web/ui/date/MonthCalendar.tsx';
 import styles from './OwnCalendar.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
   });
   return (
     <section className={styles.calendar} aria-label={t('myBookings.calendar')}>
-      <Month
+      <MonthCalendar
         value={chosen}
         today={today}
         min={today}

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /**
  * Loads a booking from the list of its kind, with the fields that cancelling and ending need. Null
@@ -8,7 +8,7 @@ import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.
  * @throws ApiError
  */
 export async function loadListedBooking(
-  kind: ListedKind,
+  kind: ListedBookingKind,
   { id }: Pick<OwnBooking, 'id'>,
 ): Promise<ListedBooking | null> {
   const { bookings } = await call(kind.planned);

@@ -3,10 +3,10 @@ import type { EventName } from '#contract/events.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
-import { allHandlers, type LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
+import { type LiveHandlersFactory, mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
 
 type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
@@ -24,7 +24,7 @@ export const myBookingsLive: LiveHandlersFactory = (queryClient, { profile }) =>
       .flatMap(([, answer]) => answer?.bookings ?? []);
   const isUnderWay = () => queryClient.isFetching({ queryKey: getQueryKeyPrefix(listMyBookings) }) > 0;
 
-  const ofKind = (kind: ListedKind): LiveHandlers => {
+  const ofKind = (kind: ListedBookingKind): LiveHandlers => {
     const handlers: Partial<Record<EventName, Handle>> = {};
     for (const [name, { of }] of Object.entries(kind.events) as [EventName, { of: OfBookings }][])
       handlers[name] = (payload) => {
@@ -40,7 +40,7 @@ export const myBookingsLive: LiveHandlersFactory = (queryClient, { profile }) =>
     return handlers as LiveHandlers;
   };
   return {
-    ...allHandlers(listedKinds.map(ofKind)),
+    ...mergeLiveHandlers(listedKinds.map(ofKind)),
     ReservationConfirmed({ userId }) {
       if (userId === profile.id) reread();
     },

@@ -6,8 +6,8 @@ import { untilNextChange } from '#web/features/booking/booking-lists/list/next-c
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow, useToday } from '#web/platform/session/use-now.ts';
 import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
@@ -28,8 +28,8 @@ export function useMyBookings() {
   // Renders again each minute, so that a booking that has just ended disappears.
   useNow();
   const now = serverNow();
-  const today = useToday(deviceTimeZone());
-  const kinds: readonly ListedKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
+  const today = useToday(getDeviceTimeZone());
+  const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   const dates = readDates(said.dates, today);
   const list = useQuery({

@@ -8,7 +8,7 @@ import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-
 import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,7 +27,7 @@ interface PendingAct {
  * Returns the actions on a member's own booking (MY-02), which first refetch the booking. A
  * cancellation needs a confirmation only if it cannot be undone.
  */
-export function useOwnBookingActions(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
+export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { cancel, canUndoAll } = useCancelBookings(kind);

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hourMs } from '#contract/time/durations.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { type LastSeenBookings, lastSeenCacheKey, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { clockOffset, serverNow } from '#web/platform/session/server-clock.ts';
-import { sessionEndsOn } from '#web/platform/session/session.ts';
+import { getClockOffset, serverNow } from '#web/platform/session/server-clock.ts';
+import { getSessionEnd } from '#web/platform/session/session.ts';
 import { listedKinds } from '../kinds/kinds.ts';
 
 /**
@@ -21,7 +21,7 @@ const notRemembered = 12 * hourMs;
 const most = 40;
 
 interface Seen {
-  bookings: readonly { kind: ListedKind; booking: ListedBooking }[];
+  bookings: readonly { kind: ListedBookingKind; booking: ListedBooking }[];
   seenOn: number;
 }
 
@@ -62,9 +62,9 @@ function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodU
   return {
     language: currentLanguage(),
     company,
-    seenOn: new Date(seenOn + clockOffset()).toISOString(),
+    seenOn: new Date(seenOn + getClockOffset()).toISOString(),
     goodUntil,
-    clockOffset: clockOffset(),
+    clockOffset: getClockOffset(),
     bookings: kept.toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)).slice(0, most),
   };
 }
@@ -73,7 +73,7 @@ async function write(kept: LastSeenBookings | null): Promise<void> {
   if (!kept) return void (await caches.delete(lastSeenCacheName));
   const cache = await caches.open(lastSeenCacheName);
   // The person may have signed out while the cache opened.
-  if (sessionEndsOn() !== null) await cache.put(lastSeenCacheKey, Response.json(kept));
+  if (getSessionEnd() !== null) await cache.put(lastSeenCacheKey, Response.json(kept));
 }
 
 /**
@@ -84,7 +84,7 @@ async function write(kept: LastSeenBookings | null): Promise<void> {
 export function storeBookingsForOffline(client: QueryClient, t: Translate, company: string): () => void {
   if (!('caches' in window)) return () => {};
   const keep = () => {
-    const endsOn = sessionEndsOn();
+    const endsOn = getSessionEnd();
     const seen = seenIn(client);
     const isRemembered = endsOn !== null && Date.parse(endsOn) - serverNow() > notRemembered;
     if (seen || !isRemembered)

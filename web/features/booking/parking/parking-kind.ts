@@ -2,7 +2,7 @@ import * as contract from '#contract/parking/parking.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 type Booking = contract.ParkingBooking;
@@ -18,7 +18,7 @@ function bookAsBefore({ parkingSpaceId, startDate, endDate, ...booking }: Bookin
 }
 
 /** The kind of parking bookings, as their list needs it. */
-export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & { readonly name: 'parking' } = {
+export const parkingKind: ListedBookingKind<Booking, contract.ParkingBookingColumn> & { readonly name: 'parking' } = {
   name: 'parking',
   texts: 'parking',
   module: 'parkingSpaceLimit',

@@ -8,7 +8,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import styles from './qr.module.css';
@@ -52,7 +52,7 @@ export function QrScreen() {
         <Link
           to={`/$company/${screens[place?.context === 'parking' ? 'parkingBooking' : 'booking'].path}`}
           params={{ company: company.companyUrlName }}
-          className={buttonClass({ size: 'large', wide: true })}
+          className={getButtonClass({ size: 'large', wide: true })}
         >
           <ArrowLeft size={20} aria-hidden="true" />
           {t('presence.toBooking')}

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -25,7 +25,7 @@ export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
   const { t } = useTranslation();
   const { scan, now, reservations } = useScannedPlace(qrCode);
   const confirm = useConfirm(qrCode);
-  const refused = errorCodeOf(scan.error);
+  const refused = getErrorCode(scan.error);
   // An unknown code hides the earlier response.
   if (refused === 'doesNotExists' || refused === 'notEnabled')
     return (

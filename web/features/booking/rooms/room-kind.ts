@@ -4,7 +4,7 @@ import * as contract from '#contract/rooms/room-bookings.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
-import { centreOf } from '#web/plan/box.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
@@ -41,7 +41,7 @@ export const roomKind: FloorBookingKind<contract.RoomBooking, contract.RoomBooki
   },
   placesOf: ({ rooms }) =>
     rooms.map(({ id, name, description, stateCode, seats, equipment, ...drawn }) => {
-      return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...centreOf(drawn) };
+      return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...getBoxCentre(drawn) };
     }),
   countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
   async book({ placeId, periods, adminBypassMode, forUserId, topic, participants }) {

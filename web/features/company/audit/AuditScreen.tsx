@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { AuditLine } from './AuditLine.tsx';
+import { AuditLogEntry } from './AuditLogEntry.tsx';
+import { AuditPersonFilter } from './AuditPersonFilter.tsx';
 import styles from './audit.module.css';
-import { PersonFilter } from './PersonFilter.tsx';
 
 /** The screen with the company's audit log, newest first. No member can change the log. */
 export function AuditScreen() {
@@ -26,7 +26,7 @@ export function AuditScreen() {
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');
   const asked = {
-    timeZone: deviceTimeZone(),
+    timeZone: getDeviceTimeZone(),
     ...(person && { person: person.value }),
     ...(act && { act }),
     ...(day && { day }),
@@ -53,7 +53,7 @@ export function AuditScreen() {
         <p>{t('audit.lead')}</p>
       </div>
       <search aria-label={t('audit.filters.label')} className={styles.filters}>
-        <PersonFilter key={cleared} chosen={person} onChange={setPerson} />
+        <AuditPersonFilter key={cleared} chosen={person} onChange={setPerson} />
         <Select
           label={t('audit.filters.act')}
           options={[
@@ -80,7 +80,7 @@ export function AuditScreen() {
       {items && items.length > 0 && (
         <ol className={styles.lines} aria-label={t('audit.title')}>
           {items.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} />
+            <AuditLogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}

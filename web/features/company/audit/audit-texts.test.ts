@@ -6,7 +6,7 @@ import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { changedFields, formatAuditValue, getAuditFieldLabel } from './audit-texts.ts';
+import { formatAuditValue, getAuditFieldLabel, getChangedFields } from './audit-texts.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
@@ -61,7 +61,7 @@ it('writes values in words: each setting’s number, each role, yes and no, and 
 });
 
 it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {
-  expect(changedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
-  expect(changedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
-  expect(changedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
+  expect(getChangedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
+  expect(getChangedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
+  expect(getChangedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
 });

@@ -45,7 +45,7 @@ export function formatAuditValue(t: Translate, field: string, value: unknown): s
  * Returns the fields that an entry changed. From 0 to no value is no change, because a new floor
  * has no rooms either way.
  */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+export function getChangedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.filter((field) => field in after || before[field] !== 0);
 }

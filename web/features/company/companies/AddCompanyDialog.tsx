@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { UserCompany } from '#contract/company/companies.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -78,7 +78,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
             tone="info"
             role="status"
             action={
-              <a href={`/${letIn.companyUrlName}`} className={buttonClass({ size: 'small' })}>
+              <a href={`/${letIn.companyUrlName}`} className={getButtonClass({ size: 'small' })}>
                 {t('companies.add.letInOpen', { name: letIn.name })}
               </a>
             }

@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { CompanyActivationDialog } from './CompanyActivationDialog.tsx';
-import { CompanyInfo } from './CompanyInfo.tsx';
-import { useDownloadCodes } from './codes/use-download-codes.ts';
-import { InvoiceData } from './InvoiceData.tsx';
+import { CompanyDetailsFields } from './CompanyDetailsFields.tsx';
+import { useDownloadQrCodes } from './codes/use-download-qr-codes.ts';
+import { InvoiceDataFields } from './InvoiceDataFields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
 const MailTrouble = lazyPart(
-  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
+  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailDeliveryWarning.tsx')),
   'MailTrouble',
 );
 
@@ -33,7 +33,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
   useEffect(() => {
     if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);
   }, [wantsInvoice]);
-  const codes = useDownloadCodes();
+  const codes = useDownloadQrCodes();
   const { isActive } = company;
   const Turn = isActive ? PowerOff : Power;
   return (
@@ -83,8 +83,8 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
           </>
         }
       >
-        <CompanyInfo form={form} company={company} />
-        {form.values.invoice && <InvoiceData form={form} />}
+        <CompanyDetailsFields form={form} company={company} />
+        {form.values.invoice && <InvoiceDataFields form={form} />}
       </FormPage>
       <CompanyActivationDialog
         name={company.name}

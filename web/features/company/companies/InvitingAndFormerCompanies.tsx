@@ -4,13 +4,13 @@ import { getRemoval } from '#contract/company/companies.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { LineDrawing } from '#web/ui/feedback/LineDrawing.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './companies.module.css';
 
-const onDay = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), deviceTimeZone()));
+const onDay = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), getDeviceTimeZone()));
 
 /**
  * The content of the dialog before a selection: the companies that invited, turned off or removed

@@ -19,7 +19,7 @@ export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues,
  * Returns the error that the browser finds before the server checks. Undefined for a valid number,
  * and until the phone number library has loaded.
  */
-export function phoneRefusal(
+export function validatePhone(
   { phoneNumber, phoneCountry: country }: PhoneValues,
   read: ReadPhone | null,
   europeOnly: boolean,

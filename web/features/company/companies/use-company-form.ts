@@ -7,25 +7,25 @@ import {
   listCompanies,
   updateCompany,
 } from '#contract/company/companies.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type CompanyValues, toCompanyFormValues, toCompanyUpdateBody } from './company-values.ts';
-import { phoneRefusal } from './phone-values.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { type CompanyFormValues, toCompanyFormValues, toCompanyUpdateBody } from './company-form-values.ts';
+import { validatePhone } from './phone-values.ts';
+import { usePhoneNumberParser } from './use-phone-number-parser.ts';
 
 /** Returns the form for a company's data, by the contract's rules (COMP-02, COMP-03). */
 export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const read = usePhoneReader();
-  const others = useRef<{ seen: () => string; saved: (now: CompanyValues, by: string) => void } | null>(null);
+  const read = usePhoneNumberParser();
+  const others = useRef<{ seen: () => string; saved: (now: CompanyFormValues, by: string) => void } | null>(null);
   const stored = toCompanyFormValues(company);
 
   const save = async (body: CompanyChange) => {
@@ -36,16 +36,16 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
       form.rebase(toCompanyFormValues(saved));
       void refetchQueries(client, { queryKey: getQueryKeyPrefix(listCompanies) });
     } catch (error) {
-      if (errorCodeOf(error) === 'changedMeanwhile')
+      if (getErrorCode(error) === 'changedMeanwhile')
         void refetchQueries(client, { queryKey: getQueryKeyPrefix(getCompany) });
       throw error;
     }
   };
   const required = t('companies.required');
-  const form = useContractForm<CompanyValues, CompanyChange>(updateCompany.body, {
+  const form = useContractForm<CompanyFormValues, CompanyChange>(updateCompany.body, {
     initial: stored,
     bodyOf: (values) => toCompanyUpdateBody(values, others.current?.seen() ?? company.modifiedOn, read),
-    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
+    rules: (values) => ({ phoneNumber: validatePhone(values, read, false) }),
     required: { invoiceCompanyName: required, vatNumber: required },
     known: read,
     refusedAt: { phoneInvalid: 'phoneNumber' },
@@ -57,7 +57,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
       onSaved?.();
     },
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, company.modifiedOn);
+  const { overtaken, ...told } = useMergeOthersChanges(form, stored, company.modifiedOn);
   others.current = told;
   return { ...form, overtaken };
 }

@@ -6,8 +6,8 @@ import { newRequestId } from '#web/platform/api/request-id.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { storeFoundedCompanyName } from './founded-company-name.ts';
-import { type PhoneValues, phoneRefusal, toInternationalPhone } from './phone-values.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { type PhoneValues, toInternationalPhone, validatePhone } from './phone-values.ts';
+import { usePhoneNumberParser } from './use-phone-number-parser.ts';
 
 type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
 interface Body {
@@ -26,7 +26,7 @@ export function useNewCompanyForm() {
   const { t } = useTranslation();
   const founded = useRef('');
   const [requestId] = useState(newRequestId);
-  const read = usePhoneReader();
+  const read = usePhoneNumberParser();
   return useContractForm<Values, Body>(createCompany.body, {
     initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
     bodyOf: ({ companyName, generateSampleData, ...phone }) => ({
@@ -36,7 +36,7 @@ export function useNewCompanyForm() {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       requestId,
     }),
-    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
+    rules: (values) => ({ phoneNumber: validatePhone(values, read, true) }),
     known: read,
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
     failed: t('companies.add.errorOnSaveMessage'),

@@ -5,14 +5,14 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { getAffectedMemberNames, type MemberAction } from './member-action.ts';
-import type { MemberActs } from './use-member-acts.ts';
+import type { MemberActions } from './use-member-actions.ts';
 
 /** The number of people that the dialog names. Further people are only counted. */
 const named = 5;
 
 interface Props {
   asked: MemberAction | null;
-  acts: MemberActs;
+  acts: MemberActions;
   onClose: () => void;
   /**
    * The element that gets the focus afterwards, because the row with the clicked button may

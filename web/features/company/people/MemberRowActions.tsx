@@ -5,11 +5,11 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import type { MemberAction } from './member-action.ts';
-import type { MemberActs } from './use-member-acts.ts';
+import type { MemberActions } from './use-member-actions.ts';
 
 interface Props {
   member: CompanyMember;
-  acts: MemberActs;
+  acts: MemberActions;
   onAsk: (act: MemberAction) => void;
 }
 

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { CardList } from '#web/ui/list/CardList.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
-import { filteredBy } from '#web/ui/table/table-query.ts';
+import { withColumnFilter } from '#web/ui/table/table-query.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useTypedValue } from '#web/ui/text-field/use-typed-value.ts';
 import type { MembersListProps } from './MembersTable.tsx';
 import type { MemberAction } from './member-action.ts';
 import styles from './members.module.css';
 import { invitationsListDefaults } from './members-search.ts';
-import type { MemberActs } from './use-member-acts.ts';
+import type { MemberActions } from './use-member-actions.ts';
 
 /** The columns that a card shows in its title and corner, not among its facts. */
 const said = ['avatar', 'name', 'status'];
@@ -30,7 +30,7 @@ function CardActs({
   onAsk,
 }: {
   member: CompanyMember;
-  acts: MemberActs;
+  acts: MemberActions;
   onAsk: (act: MemberAction) => void;
 }) {
   const { t } = useTranslation();
@@ -93,7 +93,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
   const { search } = model;
   const statuses = search.statuses ?? memberStatuses;
   const person = useTypedValue(search.filters.person ?? '', (value) =>
-    model.change(filteredBy(search, 'person', value)),
+    model.change(withColumnFilter(search, 'person', value)),
   );
   const column = (id: string) => columns.find((one) => one.id === id)!;
   return (
@@ -120,7 +120,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           onChange={({ target: { value } }) =>
             value === 'own' || value === 'everybody'
               ? model.showEverybody(value === 'everybody')
-              : model.change(filteredBy(search, 'status', value))
+              : model.change(withColumnFilter(search, 'status', value))
           }
         />
       </div>

@@ -14,18 +14,18 @@ import { roles } from '#contract/wire/permissions.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { RibbonActs } from '#web/ui/menu/RibbonActs.tsx';
-import type { RibbonAct } from '#web/ui/menu/ribbon-act.ts';
+import { RibbonActions } from '#web/ui/menu/RibbonActions.tsx';
+import type { RibbonAction } from '#web/ui/menu/ribbon-action.ts';
 import type { MemberAction } from './member-action.ts';
 import { getPossibleMemberActions } from './member-status.ts';
 import styles from './members.module.css';
-import type { MemberActs } from './use-member-acts.ts';
+import type { MemberActions } from './use-member-actions.ts';
 
 interface Props {
   /** The selected members. Empty on a phone, where each card has its own buttons. */
   selected: readonly CompanyMember[];
   selectable: boolean;
-  acts: MemberActs;
+  acts: MemberActions;
   /** True on the screen of invitations, which can invite people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
@@ -51,17 +51,17 @@ export function MembersRibbon(props: Props) {
           {t('people.ribbon.invite')}
         </Button>
       )}
-      <RibbonActs acts={useRibbonActs(props)} />
+      <RibbonActions acts={useRibbonActs(props)} />
     </div>
   );
 }
 
-function useRibbonActs(props: Props): RibbonAct[] {
+function useRibbonActs(props: Props): RibbonAction[] {
   const { selectable, acts, invites } = props;
   const { t } = useTranslation();
   const { may } = useCompanyContext();
   const onSelected = useActsOnSelected(props);
-  const all: (RibbonAct | false)[] = [
+  const all: (RibbonAction | false)[] = [
     { label: t('people.ribbon.refresh'), icon: <RotateCw size={18} />, onSelect: props.onRefresh },
     ...(selectable ? onSelected : []),
     may('app-admin') && {
@@ -97,7 +97,7 @@ function useRibbonActs(props: Props): RibbonAct[] {
   return all.filter((act) => act !== false);
 }
 
-function useActsOnSelected({ selected, acts, onAsk }: Props): (RibbonAct | false)[] {
+function useActsOnSelected({ selected, acts, onAsk }: Props): (RibbonAction | false)[] {
   const { t } = useTranslation();
   const { may } = useCompanyContext();
   const can = getPossibleMemberActions(selected);

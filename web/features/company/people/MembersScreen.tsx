@@ -13,12 +13,12 @@ import { MembersCards } from './MembersCards.tsx';
 import { MembersRibbon } from './MembersRibbon.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import type { MemberAction } from './member-action.ts';
-import { memberColumnsOf } from './member-columns.tsx';
+import { createMemberColumns } from './member-columns.tsx';
 import styles from './members.module.css';
 import { invitationsListDefaults, membersListDefaults } from './members-search.ts';
-import { useExport } from './use-export.ts';
-import { useMemberActs } from './use-member-acts.ts';
-import { useMembers } from './use-members.ts';
+import { useMemberActions } from './use-member-actions.ts';
+import { useMembersExport } from './use-members-export.ts';
+import { useMembersTable } from './use-members-table.ts';
 
 interface DialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'Import
 const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
 
 const MailTrouble = lazyPart(
-  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
+  () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailDeliveryWarning.tsx')),
   'MailTrouble',
 );
 
@@ -47,18 +47,18 @@ export function InvitationsScreen() {
 function MembersScreen({ invites }: { invites: boolean }) {
   const { t } = useTranslation();
   const { profile, may } = useCompanyContext();
-  const model = useMembers(invites ? invitationsListDefaults : membersListDefaults);
-  const acts = useMemberActs();
+  const model = useMembersTable(invites ? invitationsListDefaults : membersListDefaults);
+  const acts = useMemberActions();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<MemberAction | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'import' | 'attributes' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { exporting, exportAll } = useExport(model);
+  const { exporting, exportAll } = useMembersExport(model);
   const mayNote = may('set-user-state');
   const { attributes, search } = model;
   const statuses = search.statuses ?? memberStatuses;
   const columns = useMemo(
-    () => memberColumnsOf(t, { attributes, ownId: profile.id, mayNote, statuses }),
+    () => createMemberColumns(t, { attributes, ownId: profile.id, mayNote, statuses }),
     [t, attributes, profile.id, mayNote, statuses],
   );
 

@@ -9,15 +9,15 @@ import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { MemberRowActions } from './MemberRowActions.tsx';
 import type { MemberAction } from './member-action.ts';
 import { invitationsListDefaults } from './members-search.ts';
-import type { MemberActs } from './use-member-acts.ts';
-import type { MembersModel } from './use-members.ts';
+import type { MemberActions } from './use-member-actions.ts';
+import type { MembersTableModel } from './use-members-table.ts';
 
 /** The props that the table and the cards share. */
 export interface MembersListProps {
   label: string;
-  model: MembersModel;
+  model: MembersTableModel;
   columns: readonly DataTableColumn<CompanyMember>[];
-  acts: MemberActs;
+  acts: MemberActions;
   onAsk: (act: MemberAction) => void;
   empty: ReactNode;
   error: ReactNode;

@@ -4,14 +4,14 @@ import { extraColumnPrefix, invitationEvents, memberRoleNames } from '#contract/
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { AttributeCell } from './AttributeCell.tsx';
 import { InvitationDeliveryBadge } from './InvitationDeliveryBadge.tsx';
-import { statusOf } from './member-status.ts';
+import { MemberAttributeCell } from './MemberAttributeCell.tsx';
+import { getMemberStatus } from './member-status.ts';
 import styles from './members.module.css';
 
 const looks = {
@@ -24,7 +24,7 @@ const looks = {
  * Returns the name of a member's role. For an invited person it is 'invitation', with the future
  * role unless that is the usual one (USER-02).
  */
-export function roleTexts(t: Translate, { roleName, invitedAs }: CompanyMember): string {
+export function formatMemberRole(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
   const role = invitedAs && invitedAs !== 'user' ? ` (${t(`people.roles.${invitedAs}`)})` : '';
   return t('people.roles.invitation') + role;
@@ -41,7 +41,7 @@ interface Shown {
 /**
  * Returns the columns of the members' table (USER-02), with one column for each extra attribute.
  */
-export function memberColumnsOf(
+export function createMemberColumns(
   t: Translate,
   { attributes, ownId, mayNote, statuses }: Shown,
 ): DataTableColumn<CompanyMember>[] {
@@ -51,7 +51,7 @@ export function memberColumnsOf(
   /** A filter with a single option would find every row, so that the column gets none. */
   const choiceOf = (options: { value: string; label: string }[]) =>
     options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
-  const stamp = (at: string) => formatDisplayInstant(at, deviceTimeZone());
+  const stamp = (at: string) => formatDisplayInstant(at, getDeviceTimeZone());
   const toneOf = (row: CompanyMember) => (row.id === ownId ? 'own' : row.isActive ? undefined : 'away');
   return [
     {
@@ -95,7 +95,7 @@ export function memberColumnsOf(
       width: 120,
       sortable: true,
       ...choiceOf(roleNames.map((value) => ({ value, label: t(`people.roles.${value}`) }))),
-      cell: (row) => roleTexts(t, row),
+      cell: (row) => formatMemberRole(t, row),
     },
     {
       id: 'createdOn',
@@ -122,7 +122,7 @@ export function memberColumnsOf(
       sortable: true,
       ...choiceOf(statuses.map((value) => ({ value, label: t(`people.statuses.${value}`) }))),
       cell: (row) => {
-        const status = statusOf(row);
+        const status = getMemberStatus(row);
         const { tone, Sign } = looks[status];
         return (
           <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
@@ -149,7 +149,9 @@ export function memberColumnsOf(
         width: 140,
         sortable: true,
         filter: { kind: 'text' },
-        cell: (row) => <AttributeCell member={row} attribute={attribute} editable={mayNote && row.isActive !== null} />,
+        cell: (row) => (
+          <MemberAttributeCell member={row} attribute={attribute} editable={mayNote && row.isActive !== null} />
+        ),
       }),
     ),
   ];

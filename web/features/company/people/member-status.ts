@@ -4,7 +4,7 @@ import type { CompanyMember, MemberStatus } from '#contract/people/members.ts';
  * Returns the status of a member. `isActive` is null for an invited person, true for an active and
  * false for an inactive member (core, section 3).
  */
-export function statusOf({ isActive }: Pick<CompanyMember, 'isActive'>): MemberStatus {
+export function getMemberStatus({ isActive }: Pick<CompanyMember, 'isActive'>): MemberStatus {
   if (isActive === null) return 'pending';
   return isActive ? 'active' : 'inactive';
 }

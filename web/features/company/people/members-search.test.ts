@@ -3,8 +3,8 @@ import {
   invitationsListDefaults,
   type MembersSearch,
   membersListDefaults,
-  membersRequest,
   readMembersSearch,
+  toMembersQuery,
   writeMembersSearch,
 } from './members-search.ts';
 
@@ -31,7 +31,7 @@ it('search parameters are read as they were written', () => {
 
 it('a text filters by containing, options by any of them, a day by exactly that day', () => {
   const filters = { name: 'ul', roleName: 'admin', createdOn: '2026-11-23' };
-  const request = membersRequest(
+  const request = toMembersQuery(
     { page: 1, pageSize: 10, filters, ...membersListDefaults, statuses: null },
     'Europe/Lisbon',
   );
@@ -47,7 +47,7 @@ it('a text filters by containing, options by any of them, a day by exactly that 
 });
 
 const statusesAsked = (raw: Record<string, unknown>, list = membersListDefaults) =>
-  membersRequest(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
+  toMembersQuery(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
 
 it('each screen requests its own people only, and all people on demand', () => {
   expect(statusesAsked({}, membersListDefaults)).toEqual([['status', ['active', 'inactive']]]);

@@ -87,7 +87,7 @@ function conditionsOf(name: string, value: string): Filter[] {
  * Returns the request for the list of members. The server reads days in this device's time zone,
  * which the screen shows.
  */
-export function membersRequest(search: MembersSearch, timeZone: string): MembersQuery {
+export function toMembersQuery(search: MembersSearch, timeZone: string): MembersQuery {
   const { page, pageSize, sorting, filters, statuses } = search;
   const listed: Filter[] = statuses ? [{ column: 'status', operator: 'anyOf', value: [...statuses] }] : [];
   return {

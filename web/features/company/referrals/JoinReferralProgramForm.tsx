@@ -3,7 +3,7 @@ import { referralJoinForm } from '#contract/referrals/referral-join-form.ts';
 import type { ReferralProgram } from '#contract/referrals/referrals.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
@@ -13,8 +13,8 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { ReferralTermsLink } from './ReferralTermsLink.tsx';
 import styles from './referrals.module.css';
-import { TermsLink } from './TermsLink.tsx';
 import type { ReferralsModel } from './use-referrals.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function JoinReferralProgramForm({ program, open, onJoin }: Props) {
       } catch (error) {
         setRefused((error as Error).message);
         // The new terms need a new consent.
-        if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
+        if (getErrorCode(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
         throw error;
       }
     },
@@ -76,7 +76,10 @@ export function JoinReferralProgramForm({ program, open, onJoin }: Props) {
       <Checkbox
         {...form.text('termsAccepted')}
         label={
-          <Trans i18nKey="referrals.join.terms" components={{ terms: <TermsLink terms={program.currentTerms} /> }} />
+          <Trans
+            i18nKey="referrals.join.terms"
+            components={{ terms: <ReferralTermsLink terms={program.currentTerms} /> }}
+          />
         }
         required
       />

@@ -3,7 +3,7 @@ import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { ReferralVoucher, VoucherState } from '#contract/referrals/referrals.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { displayMoney } from '#web/platform/languages/money.ts';
+import { formatMoney } from '#web/platform/languages/money.ts';
 import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
 import styles from './referrals.module.css';
 
@@ -25,7 +25,7 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no key, and its line has no state
             <li key={at} className={styles.voucher}>
-              <span className={styles.amount}>{displayMoney(amount)}</span>
+              <span className={styles.amount}>{formatMoney(amount)}</span>
               <span className={styles.muted}>
                 {t('referrals.vouchers.after', { count: months })},{' '}
                 <span className={styles.day}>

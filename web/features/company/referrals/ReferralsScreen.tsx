@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { JoinReferralProgramForm } from './JoinReferralProgramForm.tsx';
-import { OwnCode } from './OwnCode.tsx';
+import { OwnReferralCode } from './OwnReferralCode.tsx';
 import styles from './referrals.module.css';
 import { useReferrals } from './use-referrals.ts';
 
@@ -50,7 +50,7 @@ export function ReferralsScreen() {
             {data && state === 'ended' && (
               <Notice tone="info">{t('referrals.ended', { day: dayIn(data.endAt) })}</Notice>
             )}
-            {membership && <OwnCode membership={membership} isNew={hasJoined} />}
+            {membership && <OwnReferralCode membership={membership} isNew={hasJoined} />}
             {data && !membership && <JoinReferralProgramForm program={data} open={state === 'active'} onJoin={join} />}
           </div>
           <section aria-labelledby="referrals-how" className={styles.how}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AbsenceCalendar, getAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -44,7 +44,7 @@ function CalendarState({ calendar }: { calendar: AbsenceCalendar | null }) {
   const { t } = useTranslation();
   if (!calendar) return <p>{t('settings.absenceCalendar.none')}</p>;
   const { host, readOn, problem, absences, people, unmatched } = calendar;
-  const read = readOn && formatDisplayInstant(readOn, deviceTimeZone());
+  const read = readOn && formatDisplayInstant(readOn, getDeviceTimeZone());
   return (
     <>
       <p>{read ? t('settings.absenceCalendar.read', { host, read }) : host}</p>

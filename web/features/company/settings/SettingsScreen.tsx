@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
-import { LimitedHours } from './LimitedHours.tsx';
+import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
@@ -45,7 +45,7 @@ export function SettingsScreen() {
         <FormColumn title={t('settings.times')}>
           <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
           <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
-          <LimitedHours form={form} of="reservation" />
+          <BookingHoursSetting form={form} of="reservation" />
           <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
           <ChoiceSetting form={form} name="locationCalendarInfoMode" />
           <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
@@ -69,7 +69,7 @@ export function SettingsScreen() {
           <FormColumn title={t('settings.parking')}>
             <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
             <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
-            <LimitedHours form={form} of="parkingReservation" />
+            <BookingHoursSetting form={form} of="parkingReservation" />
             <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
             <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
           </FormColumn>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -11,7 +11,7 @@ import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** The contract's body, in which the setting of absences may be missing. */
@@ -41,7 +41,7 @@ export function useSettingsForm() {
           },
       );
     } catch (error) {
-      if (errorCodeOf(error) === 'changedMeanwhile')
+      if (getErrorCode(error) === 'changedMeanwhile')
         void refetchQueries(client, { queryKey: getQueryKeyPrefix(listCompanies) });
       throw error;
     }
@@ -55,7 +55,7 @@ export function useSettingsForm() {
     draft: useFormDraft('settings', settings),
     onSaved: () => toast.success(t('settings.saved')),
   });
-  const { overtaken, ...told } = useOthersChanges(form, settings, modifiedOn);
+  const { overtaken, ...told } = useMergeOthersChanges(form, settings, modifiedOn);
   others.current = told;
   return { ...form, overtaken };
 }

@@ -3,12 +3,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { collisions } from './model/geometry/collisions.ts';
-import { editLabelText, getNextAnnouncement, itemText } from './state/announcement.ts';
-import { chosenItems } from './state/chosen-items.ts';
+import { findCollisions } from './model/geometry/collisions.ts';
+import { formatEditLabel, formatItemName, getNextAnnouncement } from './state/announcement.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { EditorStatus } from './state/editor-status.ts';
+import { getSelectedItems } from './state/get-selected-items.ts';
 
 type Edited = Exclude<EditorStatus, { sort: 'refused' | 'dropped' | 'chosen' }>;
 
@@ -17,10 +17,10 @@ function refusalWords(t: Translate, { why, fits }: Extract<EditorStatus, { sort:
 }
 
 function choiceWords(t: Translate, state: EditorState): string {
-  const items = chosenItems(state);
+  const items = getSelectedItems(state);
   const [only] = items;
   return items.length === 1
-    ? t('editor.chosenOne', { what: itemText(t, only!) })
+    ? t('editor.chosenOne', { what: formatItemName(t, only!) })
     : t('editor.chosen', { count: items.length });
 }
 
@@ -28,9 +28,9 @@ function choiceWords(t: Translate, state: EditorState): string {
  * Returns the text that announces an edit. It adds whether a selected item overlaps another item.
  */
 function editWords(t: Translate, { sort, label: step }: Edited, state: EditorState): string {
-  const overlapping = collisions(state.history.now);
-  const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
-  return `${t(`editor.said.${sort}`, { step: editLabelText(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
+  const overlapping = findCollisions(state.history.now);
+  const isFlagged = getSelectedItems(state).some(({ id }) => overlapping.has(id));
+  return `${t(`editor.said.${sort}`, { step: formatEditLabel(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
 }
 
 /**

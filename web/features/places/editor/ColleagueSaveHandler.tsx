@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
 import { sameDrawing } from './model/same-drawing.ts';
-import { openedDrawing } from './model/saving/opened-drawing.ts';
+import { toEditedDrawing } from './model/saving/to-edited-drawing.ts';
 import { applyFrozenStates } from './saving/apply-frozen-states.ts';
 import type { Save } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
@@ -32,7 +32,7 @@ export function ColleagueSaveHandler({ save, wasKept, onDiscard }: Props) {
   useEffect(() => {
     if (!isOlder) return;
     const begun = editor.state().saved;
-    const theirs = openedDrawing(location, begun);
+    const theirs = toEditedDrawing(location, begun);
     // An equal drawing is the person's own save, whose response was lost.
     if (sameDrawing(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
     if (isDirty) return;

@@ -3,14 +3,14 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getDrawing } from '#contract/places/drawing.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { type ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
 import styles from './editor.module.css';
 import { GoneLocation } from './gone/GoneLocation.tsx';
-import { openedDrawing } from './model/saving/opened-drawing.ts';
+import { toEditedDrawing } from './model/saving/to-edited-drawing.ts';
 
 /** The editor of a location, /locationv2/{locationId} (EDIT-01). */
 export function EditorScreen() {
@@ -36,7 +36,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
       <GoneLocation
         locationId={locationId}
         removal={gone.errorCode === 'locationRemoved' ? (gone.details as ErrorDetails<typeof gone.errorCode>) : null}
-        saved={data ? openedDrawing(data) : null}
+        saved={data ? toEditedDrawing(data) : null}
       />
     );
   if (data) return <EditorBoard location={data} />;
@@ -63,7 +63,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
  */
 function useGone(error: Error | null, hasData: boolean): ApiError | null {
   const [gone, setGone] = useState<ApiError | null>(null);
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   const isGone = code === 'notFound' || code === 'locationRemoved';
   const isBack = hasData && error === null;
   const next = isGone ? (error as ApiError) : isBack ? null : gone;

@@ -23,15 +23,15 @@ import { ObjectList } from './objects/ObjectList.tsx';
 import { fieldId } from './panels/field-id.ts';
 import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
 import { usePalette } from './panels/use-palette.ts';
+import { countChanges } from './saving/count-changes.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
-import { numberOfChanges } from './saving/number-of-changes.ts';
 import { SaveConfirmationDialog } from './saving/SaveConfirmationDialog.tsx';
 import { useSave } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createSnapSettingsGetter } from './tools/create-snap-settings-getter.ts';
+import { createTool } from './tools/create-tool.ts';
 import type { ToolContext } from './tools/tool-context.ts';
-import { toolOf } from './tools/tool-of.ts';
 
 const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
 
@@ -81,7 +81,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const bench = useBench(viewport);
   const { camera } = bench;
   const activeTool = useEditorState((state) => state.activeTool);
-  const tool = useMemo(() => toolOf(bench, activeTool), [bench, activeTool]);
+  const tool = useMemo(() => createTool(bench, activeTool), [bench, activeTool]);
   const latestTool = useRef(tool);
   latestTool.current = tool;
   const use = usePalette({
@@ -150,7 +150,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       <LeaveGuard
         isUnsaved={() => editor.isDirty()}
         name={() => {
-          const count = numberOfChanges(editor.state().saved, editor.drawing());
+          const count = countChanges(editor.state().saved, editor.drawing());
           return t('editor.unsavedDrawing', { name: location.name, count });
         }}
         draft={getDrawingDraftKey(location.id)}

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type * as z from 'zod';
 import { getLocationRemoval } from '#contract/places/location-tree.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
+import type { LocationDialogProps } from './location-action.ts';
 
 /**
  * The numbers of locations, desks and rooms in a location, and of the location's bookings that have
@@ -63,7 +63,7 @@ export function CancelBookingsConfirmation({
       await done();
     },
     async onError(error) {
-      if (errorCodeOf(error) === 'moreBookings') {
+      if (getErrorCode(error) === 'moreBookings') {
         await removal.refetch();
         return;
       }
@@ -89,7 +89,7 @@ export function CancelBookingsConfirmation({
       title={t(`locations.${act}.title`, { name: location.name })}
       confirmLabel={isUnknown ? texts.retry : t(`locations.${act}.confirm`)}
     >
-      {confirmed.error && errorCodeOf(confirmed.error) === 'moreBookings' && (
+      {confirmed.error && getErrorCode(confirmed.error) === 'moreBookings' && (
         <>
           <strong>{t(`locations.${act}.moreMeanwhile`)}</strong>
           <br />

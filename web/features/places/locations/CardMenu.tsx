@@ -18,13 +18,13 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import { getEditorPath } from './get-editor-path.ts';
-import type { LocationAct } from './location-act.ts';
+import type { LocationAction } from './location-action.ts';
 import { childTypes, locationTypeIcons } from './location-types.ts';
 import { usePublishLocation } from './use-publish-location.ts';
 
 interface Props {
   location: LocationNode;
-  onAsk: (asked: LocationAct) => void;
+  onAsk: (asked: LocationAction) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function CardMenu({ location, onAsk }: Props) {
   const navigate = useNavigate();
   const publish = usePublishLocation((booked) => onAsk({ act: 'hide', location: booked }));
   const isRoot = location.parentId === null;
-  const ask = (act: Exclude<LocationAct['act'], 'add'>) => () => onAsk({ act, location });
+  const ask = (act: Exclude<LocationAction['act'], 'add'>) => () => onAsk({ act, location });
   const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
     { label, icon, onSelect },
   ];

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import { totalsOf } from './card-totals.ts';
+import { getCardTotals } from './card-totals.ts';
 import styles from './locations.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './locations.module.css';
  */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();
-  const { below, desks, activeDesks, rooms, pointers } = totalsOf(branch);
+  const { below, desks, activeDesks, rooms, pointers } = getCardTotals(branch);
   const said = [
     below > 0 && t('locations.totals.below', { count: below }),
     desks > 0 && t('locations.totals.desks', { count: desks }),

@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { configureId } from './card-ids.ts';
-import type { LocationDialogProps } from './location-act.ts';
+import { getEditorLinkId } from './card-ids.ts';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
@@ -40,7 +40,7 @@ export function CopyDialog({ location, open, onClose }: LocationDialogProps) {
       form={form}
       open={open}
       onClose={onClose}
-      finalFocus={() => (added.current === null ? null : document.getElementById(configureId(added.current)))}
+      finalFocus={() => (added.current === null ? null : document.getElementById(getEditorLinkId(added.current)))}
       title={t('locations.copy.title', { name: location.name })}
       description={t('locations.copy.means')}
       saveLabel={t('locations.copy.save')}

@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation } from './CancelBookingsConfirmation.tsx';
-import type { LocationDialogProps } from './location-act.ts';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /** Requests a confirmation before a location with bookings is hidden. */

@@ -3,14 +3,14 @@ import { ChevronRight, EyeOff, Lock, Settings2 } from 'lucide-react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
-import { configureId, expanderId } from './card-ids.ts';
+import { getEditorLinkId, getExpanderId } from './card-ids.ts';
 import type { CardsProps } from './cards-props.ts';
 import { getEditorPath } from './get-editor-path.ts';
 import { locationTypeIcons } from './location-types.ts';
@@ -38,7 +38,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
       <span className={styles.expander}>
         {children.length > 0 && (
           <IconButton
-            id={expanderId(id)}
+            id={getExpanderId(id)}
             label={t('locations.inside', { name })}
             // A tooltip above would cover the text of the previous card.
             tooltipSide="right"
@@ -69,9 +69,9 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
       <span className={styles.acts}>
         <Tooltip text={t('locations.configure', { name })} side="left">
           <Link
-            id={configureId(id)}
+            id={getEditorLinkId(id)}
             to={getEditorPath(company, id)}
-            className={`${buttonClass({ variant: 'quiet' })} ${styles.configure}`}
+            className={`${getButtonClass({ variant: 'quiet' })} ${styles.configure}`}
           >
             <Settings2 size={18} aria-hidden="true" />
             <VisuallyHidden>{t('locations.configure', { name })}</VisuallyHidden>

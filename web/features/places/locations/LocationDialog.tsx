@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';
-import type { LocationAct } from './location-act.ts';
+import type { LocationAction } from './location-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
@@ -10,7 +10,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { TimeZoneDialog } from './TimeZoneDialog.tsx';
 
 interface Props {
-  asked: LocationAct | null;
+  asked: LocationAction | null;
   locations: readonly LocationNode[];
   onClose: () => void;
   /** Runs after a location was added below this one. */
@@ -20,7 +20,7 @@ interface Props {
 /** The dialog of the action selected in a card's menu. Every opening starts with a new form. */
 export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
   // The dialog shows its last content while it closes.
-  const last = useRef<{ asked: LocationAct; opening: number } | null>(null);
+  const last = useRef<{ asked: LocationAction; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;
   const { asked: shown, opening } = last.current;

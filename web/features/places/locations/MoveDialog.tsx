@@ -8,8 +8,8 @@ import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
-import { parentChoices } from './parent-choices.ts';
+import { getParentChoices } from './get-parent-choices.ts';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /** The dialog that moves a location to another parent, with everything below it. */
@@ -22,7 +22,7 @@ export function MoveDialog({
   const { t } = useTranslation();
   // The options stay as they were when the dialog opened, so nothing moves under the pointer. The
   // server checks the parent again.
-  const [choices] = useState(() => parentChoices(locations, location));
+  const [choices] = useState(() => getParentChoices(locations, location));
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },

@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { configureId } from './card-ids.ts';
-import type { LocationDialogProps } from './location-act.ts';
+import { getEditorLinkId } from './card-ids.ts';
+import type { LocationDialogProps } from './location-action.ts';
 import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
@@ -50,7 +50,7 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
       form={form}
       open={open}
       onClose={onClose}
-      finalFocus={() => (added.current === null ? null : document.getElementById(configureId(added.current)))}
+      finalFocus={() => (added.current === null ? null : document.getElementById(getEditorLinkId(added.current)))}
       title={
         type === null
           ? t('locations.rename.title', { name: location.name })

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import type { LocationDialogProps } from './location-act.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import type { LocationDialogProps } from './location-action.ts';
 import { PermissionsForm } from './PermissionsForm.tsx';
 
 /**
@@ -37,7 +37,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
       actions={<Button onClick={onClose}>{texts.cancel}</Button>}
     >
       {!drawn.error && <Skeleton shape="text" lines={4} />}
-      <NotLoaded of={drawn} />
+      <LoadErrorNotice of={drawn} />
     </Dialog>
   );
 }

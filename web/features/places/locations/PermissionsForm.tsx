@@ -11,10 +11,10 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 interface Permissions {
@@ -53,7 +53,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
     },
   });
   const stored = { restrictedArea, locationUsers };
-  const { overtaken } = useOthersChanges(form, stored, JSON.stringify(stored));
+  const { overtaken } = useMergeOthersChanges(form, stored, JSON.stringify(stored));
   return (
     <FormDialog
       form={form}
@@ -92,7 +92,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
           {t('locations.permissions.overtaken')}
         </Notice>
       )}
-      <NotLoaded of={people} />
+      <LoadErrorNotice of={people} />
     </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
-import { configureId } from './card-ids.ts';
-import type { LocationDialogProps } from './location-act.ts';
+import { getEditorLinkId } from './card-ids.ts';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
@@ -31,7 +31,7 @@ export function RemoveDialog(props: LocationDialogProps) {
       {...props}
       act="remove"
       // Moves the focus to the parent's card, because the removed card disappears.
-      focusAfter={{ current: document.getElementById(configureId(parentId ?? '')) }}
+      focusAfter={{ current: document.getElementById(getEditorLinkId(parentId ?? '')) }}
       along={along}
       send={(bookings) => call(removeLocation, { params: { locationId }, query: { bookings } })}
       done={async () => {

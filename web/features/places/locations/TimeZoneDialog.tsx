@@ -5,16 +5,16 @@ import { listTimeZones, setLocationTimeZone } from '#contract/places/location-tr
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-options.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
-import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './location-act.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import type { LocationDialogProps } from './location-action.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
@@ -29,7 +29,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
     meta: { failed: t('locations.timeZone.notLoaded') },
   });
   const known = zones.data?.timeZones;
-  const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
+  const choices = useMemo(() => getTimeZoneOptions(known ?? [], location.iana), [known, location.iana]);
   const place = useRef<HTMLDivElement>(null);
   const waited = useRef(known === undefined);
   const isKnown = known !== undefined;
@@ -85,7 +85,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       ) : (
         !zones.error && <Skeleton shape="text" lines={2} />
       )}
-      <NotLoaded of={zones} what={t('locations.timeZone.notLoaded')} />
+      <LoadErrorNotice of={zones} what={t('locations.timeZone.notLoaded')} />
       {times.asked && (
         <KeptTimesDialog
           name={location.name}

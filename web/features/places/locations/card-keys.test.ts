@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildLocationTree } from '#web/platform/places/location-tree.ts';
-import { cardMove } from './card-keys.ts';
+import { getCardKeyEffect } from './card-keys.ts';
 import { node } from './testing/nodes.ts';
 
 const branches = buildLocationTree([
@@ -9,7 +9,7 @@ const branches = buildLocationTree([
   node({ id: 'first floor', parentId: 'sopot' }),
   node({ id: 'warsaw', parentId: 'company' }),
 ]);
-const move = (key: string, id: string, ...opened: string[]) => cardMove(key, id, branches, new Set(opened));
+const move = (key: string, id: string, ...opened: string[]) => getCardKeyEffect(key, id, branches, new Set(opened));
 
 it('moves up and down through the shown cards, to the first and to the last', () => {
   expect(move('ArrowDown', 'sopot', 'company')).toEqual({ to: 'warsaw' });

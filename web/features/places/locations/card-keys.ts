@@ -1,8 +1,8 @@
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import { configureId, expanderId } from './card-ids.ts';
+import { getEditorLinkId, getExpanderId } from './card-ids.ts';
 
 /** The effect of a key on a card: the focus moves to another card, or the card opens or closes. */
-export type CardMove = { to: string } | { turn: string; isOpen: boolean };
+export type CardKeyEffect = { to: string } | { turn: string; isOpen: boolean };
 
 interface ShownCard {
   id: string;
@@ -26,12 +26,12 @@ function shownCards(
  * child. Left closes it or goes to its parent, as in the booking screen's tree. Null for other
  * keys, and if there is no further card.
  */
-export function cardMove(
+export function getCardKeyEffect(
   key: string,
   id: string,
   branches: readonly LocationBranch[],
   opened: ReadonlySet<string>,
-): CardMove | null {
+): CardKeyEffect | null {
   const cards = shownCards(branches, opened);
   const at = cards.findIndex((one) => one.id === id);
   const card = cards[at];
@@ -63,5 +63,5 @@ export function cardMove(
  * it moves to the editor link.
  */
 export function focusCard(id: string): void {
-  (document.getElementById(expanderId(id)) ?? document.getElementById(configureId(id)))?.focus();
+  (document.getElementById(getExpanderId(id)) ?? document.getElementById(getEditorLinkId(id)))?.focus();
 }

@@ -1,5 +1,5 @@
 import { listLocations } from '#contract/places/locations.ts';
-import { drawingKey } from '#web/features/places/editor/editor-live.ts';
+import { drawingKey } from '#web/features/places/editor/create-editor-live-handlers.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnNumbers } from './ColumnNumbers.tsx';
 import styles from './chart.module.css';
-import { chartMargins, height, layoutOf } from './column-layout.ts';
+import { chartHeight, chartMargins, createColumnLayout } from './column-layout.ts';
 import { type ChartColumn, type ChartColumnPart, sum } from './columns.ts';
-import { TypeMarks } from './type-looks.tsx';
-import { useWidth } from './use-width.ts';
+import { ReportTypePatterns } from './type-looks.tsx';
+import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   title: string;
@@ -49,11 +49,11 @@ function Legend({ parts, chartId }: Pick<Props, 'parts'> & { chartId: string }) 
 export function ColumnChart({ title, description, parts, columns, totalName }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useChartWidth(frame);
   const [shown, setShown] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const number = (value: number) => value.toLocaleString(currentLocale());
-  const { ticks, room, yOf, step, thick, middle, every } = layoutOf(columns, width);
+  const { ticks, room, yOf, step, thick, middle, every } = createColumnLayout(columns, width);
   const stop = Math.min(current, columns.length - 1);
   const textOf = ({ name, values }: ChartColumn) =>
     `${name}: ${totalName} ${number(sum(values))}; ${parts.map((part, at) => `${part.name} ${number(values[at]!)}`).join(', ')}`;
@@ -74,7 +74,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
       <div ref={frame} className={styles.frame} onPointerLeave={() => setShown(null)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing, whose columns are its parts */}
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${width} ${chartHeight}`}
           className={styles.chart}
           role="group"
           aria-labelledby={`${id}-title`}
@@ -83,7 +83,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
         >
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-description`}>{description}</desc>
-          <TypeMarks id={id} />
+          <ReportTypePatterns id={id} />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g aria-hidden="true">
             {ticks.map((tick) => (
@@ -135,7 +135,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
                 return <rect key={type} x={x} y={y} width={thick} height={tall} fill={`url(#${id}-${type})`} />;
               })}
               {index % every === 0 && (
-                <text x={middle(index)} y={height - 8} textAnchor="middle" className={styles.axis}>
+                <text x={middle(index)} y={chartHeight - 8} textAnchor="middle" className={styles.axis}>
                   {column.short}
                 </text>
               )}

@@ -3,10 +3,10 @@ import type { ReportType } from '#contract/reports/reports.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './chart.module.css';
-import { TypeMarks } from './type-looks.tsx';
+import { ReportTypePatterns } from './type-looks.tsx';
 
 /** A bar with its texts. */
-export interface Bar {
+export interface RankedBar {
   key: string;
   /** The name of what the bar counts, or a person with a picture. */
   name: ReactNode;
@@ -20,7 +20,7 @@ export interface Bar {
 interface Props {
   /** The accessible name of the bars. */
   title: string;
-  bars: readonly Bar[];
+  bars: readonly RankedBar[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function RankedBars({ title, bars }: Props) {
           </span>
           <span className={styles.barValue}>{value.toLocaleString(currentLocale())}</span>
           <svg aria-hidden="true" className={classNames(styles.track)} width="100%" height="12">
-            <TypeMarks id={`${id}-${key}`} />
+            <ReportTypePatterns id={`${id}-${key}`} />
             <rect width="100%" height="12" rx="3" className={styles.ground} />
             <rect width={`${(value / most) * 100}%`} height="12" rx="3" fill={`url(#${id}-${key}-${type})`} />
           </svg>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelEvery, ticksTo } from './chart-scale.ts';
+import { createAxisTicks, getLabelInterval } from './chart-scale.ts';
 
 describe('the scale of a chart', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('the scale of a chart', () => {
     [100, [0, 20, 40, 60, 80, 100]],
     [1001, [0, 500, 1000, 1500]],
   ])('reaches %i in round numbers', (greatest, ticks) => {
-    expect(ticksTo(greatest)).toEqual(ticks);
+    expect(createAxisTicks(greatest)).toEqual(ticks);
   });
 
   it('never has more than five steps, nor ends below the greatest value', () => {
     for (let greatest = 0; greatest < 3000; greatest += 7) {
-      const ticks = ticksTo(greatest);
+      const ticks = createAxisTicks(greatest);
       expect(ticks.length).toBeLessThanOrEqual(6);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(greatest);
       expect(ticks.every(Number.isInteger)).toBe(true);
@@ -24,8 +24,11 @@ describe('the scale of a chart', () => {
   });
 
   it('leaves out labels that would run into each other', () => {
-    expect([labelEvery(7, 700, 50), labelEvery(30, 700, 50), labelEvery(92, 300, 50), labelEvery(0, 300, 50)]).toEqual([
-      1, 3, 16, 1,
-    ]);
+    expect([
+      getLabelInterval(7, 700, 50),
+      getLabelInterval(30, 700, 50),
+      getLabelInterval(92, 300, 50),
+      getLabelInterval(0, 300, 50),
+    ]).toEqual([1, 3, 16, 1]);
   });
 });

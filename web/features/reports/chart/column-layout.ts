@@ -1,8 +1,8 @@
-import { labelEvery, ticksTo } from './chart-scale.ts';
+import { createAxisTicks, getLabelInterval } from './chart-scale.ts';
 import { type ChartColumn, sum } from './columns.ts';
 
 /** The height of a chart, the space around its columns, and the space of a label, in pixels. */
-export const height = 260;
+export const chartHeight = 260;
 export const chartMargins = { top: 12, right: 4, bottom: 26, left: 44 };
 const labelWidth = 52;
 
@@ -11,11 +11,11 @@ const labelWidth = 52;
  * column's step, thickness and middle. `every` is the distance of labelled columns.
  * @param width the chart's width in pixels
  */
-export function layoutOf(columns: readonly ChartColumn[], width: number) {
-  const ticks = ticksTo(Math.max(...columns.map(({ values }) => sum(values)), 0));
+export function createColumnLayout(columns: readonly ChartColumn[], width: number) {
+  const ticks = createAxisTicks(Math.max(...columns.map(({ values }) => sum(values)), 0));
   const room = {
     width: width - chartMargins.left - chartMargins.right,
-    height: height - chartMargins.top - chartMargins.bottom,
+    height: chartHeight - chartMargins.top - chartMargins.bottom,
   };
   const step = room.width / Math.max(columns.length, 1);
   return {
@@ -25,6 +25,6 @@ export function layoutOf(columns: readonly ChartColumn[], width: number) {
     step,
     thick: Math.max(Math.min(step * 0.72, 48), 1),
     middle: (index: number) => chartMargins.left + step * (index + 0.5),
-    every: labelEvery(columns.length, room.width, labelWidth),
+    every: getLabelInterval(columns.length, room.width, labelWidth),
   };
 }

@@ -13,7 +13,7 @@ const marks: Record<ReportType, React.ReactNode> = {
 };
 
 /** The fill patterns of the types. Render them once in an svg, under the chart's id. */
-export function TypeMarks({ id }: { id: string }) {
+export function ReportTypePatterns({ id }: { id: string }) {
   return (
     <defs>
       {(Object.keys(marks) as ReportType[]).map((type) => (

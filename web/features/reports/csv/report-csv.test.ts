@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
-import { csvWriter } from '#web/ui/text/csv.ts';
-import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
-import { fieldNames, reportCells, reportColumns, reportFileName } from './report-csv.ts';
+import { createCsvWriter } from '#web/ui/text/csv.ts';
+import { AttributesChanged, type ReportPage, readReportFile } from './read-report-file.ts';
+import { createReportCells, createReportFileName, fieldNameTexts, reportFileColumns } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';
@@ -27,10 +27,10 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 }
 
 /** Returns the parsed content of a file that is made from these pages. */
-async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNames) {
+async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNameTexts) {
   const asked: unknown[] = [];
   const told: number[] = [];
-  const parts = await readReport({
+  const parts = await readReportFile({
     query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' },
     readPage: async (query) => {
       asked.push(query.after);
@@ -38,7 +38,7 @@ async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';',
       if (page instanceof Error) throw page;
       return page;
     },
-    write: await csvWriter(separator),
+    write: await createCsvWriter(separator),
     texts,
     onProgress: (read) => told.push(read),
   });
@@ -51,13 +51,15 @@ const pageOf = (items: ReportRow[], next: string | null = null, extraAttributes:
 
 describe('the file of a report', () => {
   it('has the columns of the specification, and every field of a row but its zone and list', () => {
-    const others = Object.keys(reportRow.shape).filter((name) => !(reportColumns as readonly string[]).includes(name));
+    const others = Object.keys(reportRow.shape).filter(
+      (name) => !(reportFileColumns as readonly string[]).includes(name),
+    );
     expect(others.sort()).toEqual(['extraAttributes', 'iana']);
   });
 
   it('formats times by the clock of the place, on both sides of the hour that occurs twice', () => {
-    const cells = reportCells(rowOf({}), [], fieldNames);
-    const at = (name: (typeof reportColumns)[number]) => cells[reportColumns.indexOf(name)];
+    const cells = createReportCells(rowOf({}), [], fieldNameTexts);
+    const at = (name: (typeof reportFileColumns)[number]) => cells[reportFileColumns.indexOf(name)];
     expect([at('bookingDate'), at('startDate'), at('endDate')]).toEqual([
       '2026-10-25',
       '2026-10-25 00:30',
@@ -90,7 +92,7 @@ describe('the file of a report', () => {
   it('has a column for each extra attribute, also without any value', async () => {
     const withTeam = rowOf({ extraAttributes: [{ name: 'Zespół', value: 'Płace; "kadry"\nII' }] });
     const { records } = await fileOf([pageOf([withTeam, rowOf({})], null, ['Piętro', 'Zespół'])]);
-    expect(records.map((record) => record.slice(reportColumns.length))).toEqual([
+    expect(records.map((record) => record.slice(reportFileColumns.length))).toEqual([
       ['Piętro', 'Zespół'],
       ['', 'Płace; "kadry"\nII'],
       ['', ''],
@@ -111,6 +113,6 @@ describe('the file of a report', () => {
   });
 
   it('is named after the second of its request', () => {
-    expect(reportFileName(new Date(2026, 0, 5, 7, 9, 3))).toBe('Biurko_Bookings_20260105-070903.csv');
+    expect(createReportFileName(new Date(2026, 0, 5, 7, 9, 3))).toBe('Biurko_Bookings_20260105-070903.csv');
   });
 });

@@ -5,7 +5,7 @@ import { getWallClockTime } from '#contract/time/wall-clock.ts';
  * The columns of the file by the specification's names (modules, section 3: report row). The
  * company's extra attributes follow.
  */
-export const reportColumns = [
+export const reportFileColumns = [
   'bookingId',
   'userId',
   'userName',
@@ -40,27 +40,27 @@ function momentOf(instant: string, iana: string): string {
   return `${day} ${hour}`;
 }
 
-export type ReportColumn = (typeof reportColumns)[number];
+export type ReportFileColumn = (typeof reportFileColumns)[number];
 
 /**
  * The texts of a file's header and of true and false: the specification's names, or texts in the
  * reader's language.
  */
-export interface FileTexts {
-  column(name: ReportColumn): string;
+export interface ReportFileTexts {
+  column(name: ReportFileColumn): string;
   truth(value: boolean): string;
 }
 
 /** The specification's names, for files that programs read. */
-export const fieldNames: FileTexts = { column: (name) => name, truth: String };
+export const fieldNameTexts: ReportFileTexts = { column: (name) => name, truth: String };
 
 /**
  * Returns the cells of a booking, with a cell for each extra attribute of the company. A missing
  * value gives an empty cell.
  */
-export function reportCells(row: ReportRow, attributes: readonly string[], texts: FileTexts): string[] {
+export function createReportCells(row: ReportRow, attributes: readonly string[], texts: ReportFileTexts): string[] {
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
-  const cells = reportColumns.map((column) => {
+  const cells = reportFileColumns.map((column) => {
     if (column === 'startDate' || column === 'endDate') return momentOf(row[column], row.iana);
     const value = row[column];
     return typeof value === 'boolean' ? texts.truth(value) : String(value ?? '');
@@ -69,7 +69,7 @@ export function reportCells(row: ReportRow, attributes: readonly string[], texts
 }
 
 /** Returns the file's name by the device's clock: 'Biurko_Bookings_20261123-070900.csv'. */
-export function reportFileName(now: Date): string {
+export function createReportFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   const hour = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;

@@ -3,13 +3,13 @@ import { getReport, type ReportFilterQuery } from '#contract/reports/reports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { currentLanguage, offlineMessage } from '#web/platform/languages/locale.ts';
+import { currentLanguage, getOfflineMessage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { csvWriter } from '#web/ui/text/csv.ts';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { createCsvWriter } from '#web/ui/text/csv.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AttributesChanged, readReport } from './read-report.ts';
-import { type FileTexts, fieldNames, reportFileName } from './report-csv.ts';
+import { AttributesChanged, readReportFile } from './read-report-file.ts';
+import { createReportFileName, fieldNameTexts, type ReportFileTexts } from './report-csv.ts';
 
 /** The progress of a download, in bookings. */
 export interface FileProgress {
@@ -33,23 +33,23 @@ export function useReportFile() {
    */
   const reasonOf = (error: unknown) => {
     if (error instanceof AttributesChanged) return t('report.attributesChanged');
-    return error instanceof ApiError ? error.message : offlineMessage();
+    return error instanceof ApiError ? error.message : getOfflineMessage();
   };
-  const inWords: FileTexts = {
+  const inWords: ReportFileTexts = {
     column: (name) => t(`report.file.${name}`),
     truth: (value) => t(value ? 'report.yes' : 'report.no'),
   };
-  const save = async (query: ReportFilterQuery, total: number, texts: FileTexts) => {
+  const save = async (query: ReportFilterQuery, total: number, texts: ReportFileTexts) => {
     const control = new AbortController();
     const { signal } = control;
     asked.current = control;
-    const name = reportFileName(new Date(serverNow()));
+    const name = createReportFileName(new Date(serverNow()));
     let count = 0;
     setProgress({ read: 0, total });
     try {
       // Polish spreadsheets use the comma as the decimal mark.
-      const write = await csvWriter(currentLanguage() === 'pl' ? ';' : ',');
-      const parts = await readReport({
+      const write = await createCsvWriter(currentLanguage() === 'pl' ? ';' : ',');
+      const parts = await readReportFile({
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
         write,
@@ -61,7 +61,7 @@ export function useReportFile() {
         },
       });
       signal.throwIfAborted();
-      saveBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+      downloadBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
       toast.success(t('report.downloaded', { count }));
     } catch (error) {
       if (!signal.aborted) toast.error(t('report.notDownloaded', { reason: reasonOf(error) }));
@@ -79,7 +79,7 @@ export function useReportFile() {
     /** Saves the file with columns in the reader's language. */
     save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
     /** Saves the file with the specification's field names. */
-    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNames),
+    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNameTexts),
     cancel,
   };
 }

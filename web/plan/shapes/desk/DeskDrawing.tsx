@@ -1,11 +1,11 @@
 import type { DetailLevel } from '../../detail-level.ts';
 import { BypassBadge } from '../../parts/BypassBadge.tsx';
 import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
-import { hatchPath, sharePath } from '../../parts/place-paths.ts';
-import { isTextAgainstReadingDirection, numberLayout } from '../../parts/reading-turn.ts';
+import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
+import { computeDeskNumberLayout, isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
+import { createDeskFrame } from './create-desk-frame.ts';
 import styles from './desk-drawing.module.css';
-import { deskFrame } from './desk-frame.ts';
 import { deskUnit, type PlanDesk } from './plan-desk.ts';
 
 /**
@@ -29,7 +29,7 @@ interface Props extends DrawingProps<PlanDesk> {
  * number stays readable.
  */
 export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props) {
-  const frame = deskFrame(desk);
+  const frame = createDeskFrame(desk);
   const width = deskUnit.width * desk.size;
   const strip = { width: width - 2 * top.inset, height: top.height };
   const free = view.status === 'free';
@@ -53,14 +53,14 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
         {view.status === 'partly' && (
           <path
             className={styles.share}
-            d={sharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
+            d={createSharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
               backwards
                 ? frame.point(width - top.inset - x, top.inset + top.height - y)
                 : frame.point(top.inset + x, top.inset + y),
             )}
           />
         )}
-        {view.status === 'locked' && <path className={styles.hatch} d={hatchPath(table, 5)} />}
+        {view.status === 'locked' && <path className={styles.hatch} d={createHatchPath(table, 5)} />}
       </g>
       {numbered && (
         <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
@@ -99,7 +99,7 @@ interface NumberProps {
  */
 function DeskNumber({ desk, free, detail, strip, at }: NumberProps) {
   if (detail !== 'near') return null;
-  const { size, turn } = numberLayout(desk.no, strip, desk.rotation, digits[free ? 'free' : 'taken']);
+  const { size, turn } = computeDeskNumberLayout(desk.no, strip, desk.rotation, digits[free ? 'free' : 'taken']);
   return (
     <text
       className={styles.number}

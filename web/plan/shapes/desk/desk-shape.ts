@@ -1,11 +1,11 @@
 import type { Shape } from '../shape.ts';
 import { DeskDrawing } from './DeskDrawing.tsx';
-import { deskBox, type PlanDesk } from './plan-desk.ts';
+import { getDeskBox, type PlanDesk } from './plan-desk.ts';
 
 /** The shape of desks. The name of a desk is its number. */
 export const deskShape: Shape<PlanDesk> = {
   Drawing: DeskDrawing,
-  box: deskBox,
+  box: getDeskBox,
   rotation: (desk) => desk.rotation,
   name: (desk) => String(desk.no),
 };

@@ -17,6 +17,6 @@ export interface PlanDesk {
 export const deskUnit = { width: 26, height: 25 } as const;
 
 /** Returns the box of a desk before its rotation. */
-export function deskBox({ x, y, size }: Pick<PlanDesk, 'x' | 'y' | 'size'>): Box {
+export function getDeskBox({ x, y, size }: Pick<PlanDesk, 'x' | 'y' | 'size'>): Box {
   return { x, y, width: deskUnit.width * size, height: deskUnit.height };
 }

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
-import { boxAround, centreOf } from '../../box.ts';
+import { getBoundingBox, getBoxCentre } from '../../box.ts';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
 import type { DrawingProps } from '../shape.ts';
-import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
+import { getPointerCorners, type PlanPointer } from './plan-pointer.ts';
 import styles from './pointer-drawing.module.css';
 
 /** An outline with its name, and with an arrow if it links to another location. */
 export function PointerDrawing({ item: pointer, isLink, detail }: DrawingProps<PlanPointer>) {
-  const bounds = boxAround(pointerCorners(pointer));
+  const bounds = getBoundingBox(getPointerCorners(pointer));
   if (!bounds) return null;
-  const centre = centreOf(bounds);
+  const centre = getBoxCentre(bounds);
   return (
     <g style={{ '--pointer-color': pointer.color } as CSSProperties}>
       <polygon className={styles.outline} points={pointer.points.join(' ')} />

@@ -11,6 +11,6 @@ export interface PlanPointer {
 }
 
 /** Returns the corners of the outline, in plan units. */
-export function pointerCorners({ points }: PlanPointer): Point[] {
+export function getPointerCorners({ points }: PlanPointer): Point[] {
   return points.map(([x, y]) => ({ x, y }));
 }

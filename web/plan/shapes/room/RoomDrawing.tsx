@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import type { DetailLevel } from '../../detail-level.ts';
 import { BypassBadge } from '../../parts/BypassBadge.tsx';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
-import { hatchPath, sharePath } from '../../parts/place-paths.ts';
+import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
 import { isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import type { PlanRoom } from './plan-room.ts';
@@ -31,12 +31,12 @@ export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>
       {view.status === 'partly' && (
         <path
           className={styles.share}
-          d={sharePath(box, radius, view.share ?? 0.5, (dx, dy) =>
+          d={createSharePath(box, radius, view.share ?? 0.5, (dx, dy) =>
             backwards ? { x: width - dx, y: height - dy } : { x: dx, y: dy },
           )}
         />
       )}
-      {view.status === 'locked' && <path className={styles.hatch} d={hatchPath(box, 12)} />}
+      {view.status === 'locked' && <path className={styles.hatch} d={createHatchPath(box, 12)} />}
       <g transform={`translate(${width / 2} ${height / 2}) rotate(${-90 * quarters})`}>
         <PlanLabel name={room.name} view={view} width={across} height={down} detail={detail} />
         {view.bypass && <BypassBadge at={{ x: across / 2 - 4, y: 4 - down / 2 }} radius={badges[detail]} />}

@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { checkReferences } from './check-references.query.ts';
+import { checkGroupAndPicture } from './check-references.query.ts';
 import { type LastSavedVersion, versionOf } from './last-saved-version.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
@@ -31,7 +31,7 @@ export async function addAsset(
       if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return modifiedOn;
       refuse('assetIdTaken', {});
     }
-    const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
+    const { group, timeZone } = await checkGroupAndPicture(tx, companyId, assets, draft);
     checkYear(draft, timeZone, clock.now());
     const [{ used }] = (await tx.query<{ used: number }>(sql`
       SELECT count(*) AS used FROM bookables WHERE company_id = ${companyId} AND kind = ${assets.kind.name}`)) as [

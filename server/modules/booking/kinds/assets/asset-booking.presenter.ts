@@ -1,4 +1,4 @@
-import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
+import { type AssetTimeline, assetBookingActions } from '#contract/assets/assets.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   canManageKind,
@@ -91,7 +91,7 @@ export function presentTimeline(
     group.assetIds.add(assetId);
     const title = titleFor(kind, reader, booking);
     const rights = rightsOver(kind, reader, booking, now);
-    const can = assetActs.filter((act) => rights[act]);
+    const can = assetBookingActions.filter((act) => rights[act]);
     return {
       ...{ id, assetId, userId, startTime, endTime, status: getBookingStatus(booking, now), sequence },
       ...(title !== '' && { title }),

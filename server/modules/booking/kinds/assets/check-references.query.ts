@@ -9,7 +9,7 @@ import type { AssetKindDefinition } from './asset-kind-definition.ts';
  * @returns the group's name and time zone, an IANA name
  * @throws Refused `notFound`, `fileNotFound`
  */
-export async function checkReferences(
+export async function checkGroupAndPicture(
   tx: Transaction,
   companyId: string,
   { kind }: AssetKindDefinition,

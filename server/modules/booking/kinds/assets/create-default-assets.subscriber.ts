@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Language } from '#contract/wire/formats.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -49,7 +49,7 @@ export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscr
           const kind = assets.kind.name;
           const limit = await lockAssets(tx, companyId, assets);
           if (limit === 0) continue;
-          const { name, assets: ready } = samples[assets.limit][languageOf(locale)];
+          const { name, assets: ready } = samples[assets.limit][getLanguage(locale)];
           const group = { id: uuid(), kind, name, timeZone: getCanonicalTimeZone(timeZone), description: '' };
           const within = ready.slice(0, limit).map((one) => ({ ...one, id: uuid() }));
           await writeGroup(tx, companyId, { ...group, assets: within });

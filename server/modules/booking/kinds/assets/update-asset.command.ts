@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { checkReferences } from './check-references.query.ts';
+import { checkGroupAndPicture } from './check-references.query.ts';
 import { checkCurrentVersion, type LastSavedVersion, versionOf } from './last-saved-version.ts';
 import { lockAssets } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
@@ -49,7 +49,7 @@ export async function updateAsset(
       modifiedOn,
       ...had
     } = requireFound(await lockAsset(tx, companyId, assets, id));
-    const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
+    const { group, timeZone } = await checkGroupAndPicture(tx, companyId, assets, draft);
     checkYear(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;
     const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });

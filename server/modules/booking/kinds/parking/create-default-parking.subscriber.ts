@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -43,7 +43,7 @@ export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
         const parking: ParkingDraft = {
           ...{
             id: uuid(),
-            name: names[languageOf(locale)],
+            name: names[getLanguage(locale)],
             description: '',
             ccEmail: '',
             timeZone: getCanonicalTimeZone(timeZone),

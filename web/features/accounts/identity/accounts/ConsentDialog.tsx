@@ -14,8 +14,8 @@ import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './ConsentDialog.module.css';
-import { consentForm, missingConsents } from './consent-form.ts';
-import { DocumentLink } from './DocumentLink.tsx';
+import { createConsentFormSchema, getMissingConsents } from './create-consent-form-schema.ts';
+import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 
 /**
  * The dialog that requires consent to the current documents, as far as it is missing (AUTH-18).
@@ -23,9 +23,9 @@ import { DocumentLink } from './DocumentLink.tsx';
  */
 export function ConsentDialog({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { termsOfService, privacyPolicy } = missingConsents(profile);
+  const { termsOfService, privacyPolicy } = getMissingConsents(profile);
   const [accepted, setAccepted] = useState(false);
-  const form = useContractForm(consentForm(profile), {
+  const form = useContractForm(createConsentFormSchema(profile), {
     initial: { termsOfService: false, privacyPolicy: false, marketingConsent: profile.marketingConsent },
     failed: t('accounts.consents.acceptConsentsError'),
     async save(body) {
@@ -62,7 +62,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
           <Checkbox
             {...form.text('termsOfService')}
             label={
-              <Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />
+              <Trans i18nKey="accounts.register.terms" components={{ terms: <LegalDocumentLink document="terms" /> }} />
             }
           />
         )}
@@ -72,7 +72,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
             label={
               <Trans
                 i18nKey="accounts.register.privacy"
-                components={{ privacy: <DocumentLink document="privacy" /> }}
+                components={{ privacy: <LegalDocumentLink document="privacy" /> }}
               />
             }
           />

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -50,14 +50,14 @@ export function EmailNotConfirmedScreen() {
           <>
             {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
             {registered && (
-              <Link to="/register" state={{ email: shown }} className={buttonClass()}>
+              <Link to="/register" state={{ email: shown }} className={getButtonClass()}>
                 {t('accounts.registered.correct')}
               </Link>
             )}
             <Link
               to="/login"
               state={{ email: shown }}
-              className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}
+              className={getButtonClass({ variant: registered ? 'quiet' : 'primary' })}
             >
               {t('accounts.toLogin')}
             </Link>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import { formatLocalTimestamp } from './format-local-timestamp.ts';
 
@@ -25,10 +25,10 @@ export function LockedOutScreen() {
         title={t('accounts.lockedOut.title')}
         actions={
           <>
-            <Link to="/login" className={buttonClass()}>
+            <Link to="/login" className={getButtonClass()}>
               {t('accounts.toLogin')}
             </Link>
-            <Link to="/passwordForgotten" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/passwordForgotten" className={getButtonClass({ variant: 'primary' })}>
               {t('accounts.lockedOut.forgotten')}
             </Link>
           </>
@@ -40,7 +40,7 @@ export function LockedOutScreen() {
             values={{
               userName: formatEmail(userName),
               end: formatLocalTimestamp(lockedOutEnd),
-              zone: deviceTimeZone(),
+              zone: getDeviceTimeZone(),
             }}
             components={{ strong: <EmailText strong /> }}
           />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
-import { PasswordParts } from './PasswordParts.tsx';
+import { PasswordRequirements } from './PasswordRequirements.tsx';
 
 interface Props {
   /**
@@ -28,7 +28,7 @@ export function NewPasswordFields({ label, password, text }: Props) {
         autoComplete="new-password"
         required
       />
-      <PasswordParts password={password} />
+      <PasswordRequirements password={password} />
       <PasswordField
         {...text('confirmPassword')}
         label={t('accounts.confirmPassword')}

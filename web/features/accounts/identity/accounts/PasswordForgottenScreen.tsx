@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailBody } from '#contract/sign-in/account-bodies.ts';
+import { emailRequestBody } from '#contract/sign-in/account-bodies.ts';
 import { remindPassword } from '#contract/sign-in/registration.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -22,7 +22,7 @@ export function PasswordForgottenScreen() {
     const asked = new URLSearchParams(location.search).get('email') ?? router.state.location.state.email;
     return asked && formatEmail(asked.slice(0, 80));
   });
-  const form = useContractForm(emailBody, {
+  const form = useContractForm(emailRequestBody, {
     initial: { emailAddress: '' },
     // As a draft, the known email counts as typed, so that the form can be submitted at once.
     draft: known ? { read: () => ({ emailAddress: known }), keep: () => {}, drop: () => {} } : undefined,

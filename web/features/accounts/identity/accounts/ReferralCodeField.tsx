@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './ReferralCodeField.module.css';
-import { useReferralCheck } from './referral-check.ts';
+import { useReferralCodeCheck } from './referral-check.ts';
 import { isReferralOffered } from './referral-offer.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ReferralCodeField({ typed, field }: Props) {
 
 function CheckedField({ typed, field }: Props) {
   const { t, language } = useTranslation();
-  const { state, failed } = useReferralCheck(typed);
+  const { state, failed } = useReferralCodeCheck(typed);
   const wrong = formatBrowserRefusal({ errorCode: 'referralCodeInvalid', details: {} }, language);
   const said = failed ? 'failed' : state;
   return (

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { InlineSsoContainer } from '../InlineSsoContainer.tsx';
 import { SignInMethods } from '../SignInMethods.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
+import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
 import { getInitialReferralCode, referralErrorFields, validateReferralCode } from './referral-form.ts';
@@ -101,13 +101,18 @@ export function RegisterScreen() {
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}
-        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        label={
+          <Trans i18nKey="accounts.register.terms" components={{ terms: <LegalDocumentLink document="terms" /> }} />
+        }
         required
       />
       <Checkbox
         {...form.text('cookiePolicy')}
         label={
-          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+          <Trans
+            i18nKey="accounts.register.privacy"
+            components={{ privacy: <LegalDocumentLink document="privacy" /> }}
+          />
         }
         required
       />

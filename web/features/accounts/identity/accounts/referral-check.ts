@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import { queryWithoutSession, useRequest } from '../providers/use-request.ts';
 
 /** The state of a typed referral code (AUTH-14). */
-export type ReferralState = 'not_provided' | 'checking' | 'valid' | 'invalid';
+export type ReferralCodeState = 'not_provided' | 'checking' | 'valid' | 'invalid';
 
 /** The results of the server's checks on this page, by code. */
 const known = new Map<string, boolean>();
@@ -16,13 +16,13 @@ async function verify(code: string): Promise<boolean> {
 }
 
 /** Returns true if the server has found this code invalid. The form cannot be sent then. */
-export const isRefusedCode = (typed: string): boolean => known.get(typed.trim()) === false;
+export const isReferralCodeRefused = (typed: string): boolean => known.get(typed.trim()) === false;
 
 /**
  * Checks the typed referral code once the person pauses.
  * @returns `failed` if no response arrived, so that the server checks the code only with the form
  */
-export function useReferralCheck(typed: string): { state: ReferralState; failed: boolean } {
+export function useReferralCodeCheck(typed: string): { state: ReferralCodeState; failed: boolean } {
   const code = typed.trim();
   const settled = useDebouncedValue(code, limits.referralDebounce);
   const { data, error } = useRequest(settled === '' ? null : settled, verify);

@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { isRefusedCode } from './referral-check.ts';
+import { isReferralCodeRefused } from './referral-check.ts';
 import { getReferralCodeFromUrl, isReferralOffered } from './referral-offer.ts';
 
 /**
@@ -11,7 +11,9 @@ export const getInitialReferralCode = (): string =>
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
 export const validateReferralCode = ({ referralCode }: { referralCode: string }) =>
-  isRefusedCode(referralCode) ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const } : {};
+  isReferralCodeRefused(referralCode)
+    ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const }
+    : {};
 
 /** The field of each refusal of a referral code by the server. */
 export const referralErrorFields = { referralCodeInvalid: 'referralCode', referralCodeOwn: 'referralCode' } as const;

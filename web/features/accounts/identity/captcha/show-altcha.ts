@@ -2,7 +2,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Challenge } from 'altcha-lib';
 import type { Language } from '#contract/wire/locales.ts';
-import { altchaWorker } from './altcha-worker.ts';
+import { createAltchaWorker } from './create-altcha-worker.ts';
 
 interface Altcha {
   algorithms: Map<string, () => Worker>;
@@ -18,7 +18,7 @@ export async function showAltcha(
   solved: (token: string) => void,
 ): Promise<void> {
   if (language === 'pl') await import('altcha/i18n/pl');
-  (globalThis as unknown as { $altcha: Altcha }).$altcha.algorithms.set('PBKDF2/SHA-256', altchaWorker);
+  (globalThis as unknown as { $altcha: Altcha }).$altcha.algorithms.set('PBKDF2/SHA-256', createAltchaWorker);
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => solved((event as CustomEvent<{ payload: string }>).detail.payload));
   const settings = { challenge, hideLogo: true, humanInteractionSignature: false, workers: 1 };

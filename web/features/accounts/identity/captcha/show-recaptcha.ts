@@ -1,5 +1,5 @@
 import type { CaptchaTask } from '#contract/sign-in/captcha.ts';
-import { recaptchaScript } from './recaptcha-script.ts';
+import { loadRecaptchaScript } from './load-recaptcha-script.ts';
 
 /** Shows Google's checkbox. `solved` receives the token after the person solved it. */
 export async function showRecaptcha(
@@ -8,5 +8,5 @@ export async function showRecaptcha(
   solved: (token: string) => void,
 ): Promise<void> {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  (await recaptchaScript(task.script)).render(place, { sitekey: task.siteKey, theme, callback: solved });
+  (await loadRecaptchaScript(task.script)).render(place, { sitekey: task.siteKey, theme, callback: solved });
 }

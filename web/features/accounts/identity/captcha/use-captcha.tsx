@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** The captcha below a form. Its code loads after the form, so that the form shows earlier. */
-const CaptchaPart = lazyPart(() => loadWithTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
+const CaptchaPart = lazyPart(() => loadWithTexts(['besideTheForm'], import('./CaptchaLoader.tsx')), 'CaptchaPart', {
   // Reserves the height of the captcha's notice.
   waiting: () => <div style={{ minHeight: '2.5rem' }} />,
 });
@@ -45,11 +45,11 @@ export function useCaptcha(scope: CaptchaScope): Captcha {
       try {
         return await send(await solver.current!.invisible());
       } catch (refused) {
-        if (errorCodeOf(refused) !== 'invalidCaptcha') throw refused;
+        if (getErrorCode(refused) !== 'invalidCaptcha') throw refused;
         const tokens = await solver.current!.visible();
         if (!tokens) throw refused;
         return await send(tokens).catch((error: Error) => {
-          if (errorCodeOf(error) === 'invalidCaptcha') failure.say(error.message);
+          if (getErrorCode(error) === 'invalidCaptcha') failure.say(error.message);
           throw error;
         });
       }

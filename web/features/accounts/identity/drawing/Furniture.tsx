@@ -1,6 +1,6 @@
 import { Cuboid } from './Cuboid.tsx';
 import styles from './drawing.module.css';
-import { project } from './iso.ts';
+import { projectIsometric } from './iso.ts';
 
 interface Place {
   x: number;
@@ -42,7 +42,7 @@ export function Desk({ x, y, faces, colour = 'desk' }: Place & { faces: 'far' | 
 
 /** A plant in a pot. */
 export function Plant({ x, y, size = 1 }: Place & { size?: number }) {
-  const [cx, cy] = project(x + 0.2, y + 0.2, 0.42 * size);
+  const [cx, cy] = projectIsometric(x + 0.2, y + 0.2, 0.42 * size);
   const leaf = (turn: number, length: number) => (
     <path
       key={turn}

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Cuboid } from './Cuboid.tsx';
 import styles from './drawing.module.css';
 import { Chair, Desk, Plant } from './Furniture.tsx';
-import { formatPolygonPoints, project } from './iso.ts';
+import { formatPolygonPoints, projectIsometric } from './iso.ts';
 import { BookingCallout, PersonPin } from './Pins.tsx';
 
 /** The x of the left end of each desk in a row. */
@@ -126,12 +126,16 @@ export function OfficeDrawing({ className }: { className?: string }) {
       <Plant x={3.7} y={9.3} size={0.7} />
       <Plant x={5.3} y={9.2} size={1.2} />
 
-      <PersonPin at={project(1.6, 5.1, 1.4)} initials="ŻŚ" colour={2} />
-      <PersonPin at={project(3.2, 7.6, 1.4)} initials="MK" colour={6} />
-      <PersonPin at={project(10.5, 5.1, 1.4)} initials="TB" colour={4} />
-      <PersonPin at={project(2.6, 0.9, 1.4)} initials="AN" colour={7} />
-      <PersonPin at={project(7.1, 2.8, 1.1)} initials="JW" colour={5} />
-      <BookingCallout at={project(9.05, 7.65)} title={t('identity.drawing.desk')} text={t('identity.drawing.hours')} />
+      <PersonPin at={projectIsometric(1.6, 5.1, 1.4)} initials="ŻŚ" colour={2} />
+      <PersonPin at={projectIsometric(3.2, 7.6, 1.4)} initials="MK" colour={6} />
+      <PersonPin at={projectIsometric(10.5, 5.1, 1.4)} initials="TB" colour={4} />
+      <PersonPin at={projectIsometric(2.6, 0.9, 1.4)} initials="AN" colour={7} />
+      <PersonPin at={projectIsometric(7.1, 2.8, 1.1)} initials="JW" colour={5} />
+      <BookingCallout
+        at={projectIsometric(9.05, 7.65)}
+        title={t('identity.drawing.desk')}
+        text={t('identity.drawing.hours')}
+      />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ const slope = Math.cos(Math.PI / 6);
  * Returns a point's position on the drawing. The axis x runs down to the right, y down to the left,
  * z up.
  */
-export function project(x: number, y: number, z = 0): [number, number] {
+export function projectIsometric(x: number, y: number, z = 0): [number, number] {
   return [(x - y) * slope * unit, ((x + y) / 2 - z) * unit];
 }
 
@@ -19,7 +19,7 @@ type Point = [x: number, y: number, z: number];
 export function formatPolygonPoints(...corners: Point[]): string {
   return corners
     .map((corner) =>
-      project(...corner)
+      projectIsometric(...corner)
         .map((value) => value.toFixed(1))
         .join(),
     )

@@ -7,8 +7,8 @@ import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import formStyles from '../LoginForm.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
+import { arePasskeysSupported } from './are-passkeys-supported.ts';
 import { callWithoutSession, fetchTokens } from './call-without-session.ts';
-import { knowsPasskeys } from './knows-passkeys.ts';
 import { authenticateWithPasskey, cancelPasskeyAutofill, isPasskeyAutofillAvailable, PasskeyError } from './passkey.ts';
 
 /**
@@ -16,7 +16,7 @@ import { authenticateWithPasskey, cancelPasskeyAutofill, isPasskeyAutofillAvaila
  * email field.
  */
 export function PasskeySignIn({ at }: SignInMethodProps) {
-  return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
+  return at === 'login' && arePasskeysSupported() ? <PasskeyButton /> : null;
 }
 
 function PasskeyButton() {

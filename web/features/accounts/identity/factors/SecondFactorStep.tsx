@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
+import { arePasskeysSupported } from './are-passkeys-supported.ts';
 import { callWithoutSession } from './call-without-session.ts';
-import { knowsPasskeys } from './knows-passkeys.ts';
 import { authenticateWithPasskey } from './passkey.ts';
 import { useSecondFactorStep } from './use-second-factor-step.ts';
 
@@ -30,7 +30,7 @@ interface Props {
 export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const byApp = ways.includes('authenticator');
-  const byPasskey = ways.includes('passkey') && knowsPasskeys();
+  const byPasskey = ways.includes('passkey') && arePasskeysSupported();
   // A person who only has passkeys types nothing, unless no passkey is available.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',

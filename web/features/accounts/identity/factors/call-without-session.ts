@@ -1,14 +1,14 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
-import { send, urlOf } from '#web/platform/api/send.ts';
-import { adjustClock } from '#web/platform/session/server-clock.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /** Calls an endpoint that needs no session, and returns its response. @throws ApiError */
 export async function callWithoutSession<E extends Endpoint>(
   endpoint: E,
   body: unknown = undefined,
 ): Promise<EndpointOutput<E>> {
-  return (await (await send(endpoint.method, urlOf(endpoint), { body })).json()) as EndpointOutput<E>;
+  return (await (await sendRequest(endpoint.method, getEndpointUrl(endpoint), { body })).json()) as EndpointOutput<E>;
 }
 
 /**
@@ -16,7 +16,7 @@ export async function callWithoutSession<E extends Endpoint>(
  * @throws ApiError
  */
 export async function fetchTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {
-  const answer = await send(endpoint.method, urlOf(endpoint), { body });
-  adjustClock(answer);
+  const answer = await sendRequest(endpoint.method, getEndpointUrl(endpoint), { body });
+  measureServerClock(answer);
   return (await answer.json()) as AuthTokens;
 }

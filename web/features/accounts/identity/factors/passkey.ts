@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyResponse } from '#contract/factors/passkeys.ts';
-import { knowsPasskeys } from './knows-passkeys.ts';
+import { arePasskeysSupported } from './are-passkeys-supported.ts';
 
 /**
  * The reason why no passkey was used. `overtaken`: another request cancelled this one. `elsewhere`:
@@ -54,7 +54,7 @@ export async function registerPasskey(options: PasskeyOptions): Promise<NewPassk
 
 /** Returns true if the browser can suggest passkeys in a field. */
 export async function isPasskeyAutofillAvailable(): Promise<boolean> {
-  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+  return arePasskeysSupported() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
 /** Cancels the suggestions in the field. */

@@ -4,12 +4,12 @@ import type { finishExternal } from '#contract/sign-in/providers.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { rememberCompany } from '#web/platform/company/choose-company.ts';
+import { storeCompanyId } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { adjustClock } from '#web/platform/session/server-clock.ts';
+import { measureServerClock } from '#web/platform/session/server-clock.ts';
 import { signIn } from '#web/platform/session/session.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -27,7 +27,7 @@ let underWay: Promise<Finished> | null = null;
 
 async function takeUp(): Promise<Finished> {
   const answer = await fetchSessionWithRetry();
-  adjustClock(answer);
+  measureServerClock(answer);
   const { joined, ...tokens } = (await answer.json()) as EndpointOutput<typeof finishExternal>;
   signIn(tokens);
   return joined;
@@ -44,7 +44,7 @@ export function ExternalSignInScreen() {
   const goOn = (joined: Finished) => {
     if (!joined) return void navigate({ href: `/${location.search}`, replace: true });
     // Opens the company of the accepted invitation by a page load (INV-05).
-    rememberCompany(joined.companyId);
+    storeCompanyId(joined.companyId);
     location.replace(`/${joined.companyUrlName}`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
@@ -83,7 +83,7 @@ export function ExternalSignInScreen() {
           drawing="envelope"
           title={t('providers.signingIn.failed')}
           actions={
-            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/login" className={getButtonClass({ variant: 'primary' })}>
               {t('providers.signingIn.again')}
             </Link>
           }

@@ -12,10 +12,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ExternalProblem } from './ExternalProblem.tsx';
-import { LinkedPlace } from './LinkedPlace.tsx';
+import { ExternalSignInError } from './ExternalSignInError.tsx';
 import styles from './LinkedProviders.module.css';
-import { ProviderSign } from './ProviderSign.tsx';
+import { LinkedProvidersPlaceholder } from './LinkedProvidersPlaceholder.tsx';
+import { ProviderLogo } from './ProviderLogo.tsx';
 
 interface Way {
   key: string;
@@ -93,7 +93,7 @@ export function LinkedProviders() {
   });
 
   if (!data) {
-    if (!mine.error) return <LinkedPlace />;
+    if (!mine.error) return <LinkedProvidersPlaceholder />;
     return (
       <ErrorState
         title={t('providers.linked.notLoaded')}
@@ -110,11 +110,11 @@ export function LinkedProviders() {
     <section className={styles.linked} aria-labelledby="linked-providers">
       <h2 id="linked-providers">{t('providers.linked.title')}</h2>
       <p>{t(data.ssoOnly ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
-      <ExternalProblem />
+      <ExternalSignInError />
       <ul className={styles.list}>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
-            {way.provider ? <ProviderSign provider={way.provider} /> : <KeyRound size={18} aria-hidden="true" />}
+            {way.provider ? <ProviderLogo provider={way.provider} /> : <KeyRound size={18} aria-hidden="true" />}
             <span className={styles.name}>
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>

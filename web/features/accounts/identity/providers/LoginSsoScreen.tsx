@@ -3,17 +3,17 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
-import { ExternalProblem } from './ExternalProblem.tsx';
+import { ExternalSignInError } from './ExternalSignInError.tsx';
+import { fetchSsoCheck, parseDomainOrOrg } from './fetch-sso-check.ts';
 import styles from './LoginSsoScreen.module.css';
 import { getSsoSignInUrl } from './sign-in-urls.ts';
-import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
-import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
+import { consumeTypedDomain, storeTypedDomain } from './typed-domain.ts';
 import { useRequest } from './use-request.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
@@ -32,14 +32,14 @@ export function LoginSsoScreen() {
   const { t } = useTranslation();
   const { val = '' } = useParams({ strict: false });
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => val || takeTypedDomain());
+  const [typed, setTyped] = useState(() => val || consumeTypedDomain());
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
   const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
-  const wanted = domainOrOrgOf(typed);
+  const wanted = parseDomainOrOrg(typed);
   const settled = useDebouncedValue(wanted, limits.ssoDebounce);
   // Checks the company during typing, so that the response is there at the click.
-  useRequest(settled === '' ? null : settled, ssoCheck);
+  useRequest(settled === '' ? null : settled, fetchSsoCheck);
 
   const say = (next: Problem) => {
     setPending(false);
@@ -53,9 +53,9 @@ export function LoginSsoScreen() {
     setPending(true);
     setProblem(null);
     try {
-      const { enabled, companyId } = await ssoCheck(wanted);
+      const { enabled, companyId } = await fetchSsoCheck(wanted);
       if (!enabled || !companyId) return say('notEnabled');
-      keepTypedDomain(typed);
+      storeTypedDomain(typed);
       location.assign(getSsoSignInUrl(companyId, location.search));
     } catch {
       say('checkFailed');
@@ -67,7 +67,7 @@ export function LoginSsoScreen() {
       <h1 className={pageStyles.title}>{t('providers.sso.title')}</h1>
       <p className={pageStyles.lead}>{t('providers.sso.lead')}</p>
       <form noValidate onSubmit={submit} className={formStyles.form}>
-        <ExternalProblem />
+        <ExternalSignInError />
         <TextField
           ref={field}
           name="domainOrOrg"
@@ -101,7 +101,7 @@ export function LoginSsoScreen() {
             <Link
               to="/passwordForgotten"
               search={(typed.includes('@') ? { email: typed.trim() } : {}) as never}
-              className={buttonClass({ wide: true })}
+              className={getButtonClass({ wide: true })}
             >
               {t('providers.sso.askLetter')}
             </Link>

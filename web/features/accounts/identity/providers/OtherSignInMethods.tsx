@@ -3,18 +3,18 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { listProviders } from '#contract/sign-in/providers.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { readEmbeddedLoginProviders } from '../read-embedded-login-providers.ts';
 import type { SignInMethodProps } from '../way-in.ts';
+import { parseDomainOrOrg } from './fetch-sso-check.ts';
 import styles from './OtherSignInMethods.module.css';
-import { ProviderSign } from './ProviderSign.tsx';
+import { ProviderLogo } from './ProviderLogo.tsx';
 import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
 import { SsoLink } from './SsoLink.tsx';
 import { getInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
-import { domainOrOrgOf } from './sso-check.ts';
 import { queryWithoutSession, useRequest } from './use-request.ts';
 
-const looks = buttonClass({ size: 'large', wide: true });
+const looks = getButtonClass({ size: 'large', wide: true });
 
 /**
  * The sign-in by a provider or by a company, below a form (AUTH-01, AUTH-05). On the page of an
@@ -40,7 +40,7 @@ export function OtherSignInMethods(props: SignInMethodProps) {
           className={looks}
           onClick={createProviderLinkHandler(props)}
         >
-          <ProviderSign provider={provider} />
+          <ProviderLogo provider={provider} />
           {t('providers.continueWith', { provider })}
         </a>
       ))}
@@ -67,7 +67,7 @@ export function InvitationSso({
     <div className={styles.ways}>
       <div className={styles.found}>
         <p>{t('providers.inlineFound')}</p>
-        <SsoLink {...way} companyId={companyId} domain={domainOrOrgOf(way.emailAddress ?? '')} />
+        <SsoLink {...way} companyId={companyId} domain={parseDomainOrOrg(way.emailAddress ?? '')} />
       </div>
       {!isAlone && (
         <p className={styles.or}>

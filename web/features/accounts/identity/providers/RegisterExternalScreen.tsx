@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/sign-in/providers.ts';
 import { registerExternalBody } from '#contract/sign-in/register-external-body.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { signIn } from '#web/platform/session/session.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { DocumentLink } from '../accounts/DocumentLink.tsx';
+import { LegalDocumentLink } from '../accounts/LegalDocumentLink.tsx';
 import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
 import { getInitialReferralCode, referralErrorFields, validateReferralCode } from '../accounts/referral-form.ts';
 import { SignedOutFormPage } from '../accounts/SignedOutFormPage.tsx';
@@ -31,7 +31,7 @@ const leaveAfter = 3_000;
  * Returns true if an error ends this registration. After any other error the form stays with its
  * input.
  */
-const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(errorCodeOf(error) ?? '');
+const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(getErrorCode(error) ?? '');
 
 /**
  * The screen that completes a registration after the person signed in at a provider in this browser
@@ -43,7 +43,7 @@ export function RegisterExternalScreen() {
   const { data, error } = useRequest(userId, () => queryWithoutSession(validateExternalUser, { userId }));
   // The general message about a wrong address mentions an email and the menu, and this page has
   // neither.
-  const isNone = errorCodeOf(error) === 'validationFailed';
+  const isNone = getErrorCode(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
   return (
@@ -71,7 +71,7 @@ function Failed({ text }: { text: string }) {
         drawing="envelope"
         title={title}
         actions={
-          <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/register" className={getButtonClass({ variant: 'primary' })}>
             {t('providers.register.again')}
           </Link>
         }
@@ -135,13 +135,18 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}
-        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        label={
+          <Trans i18nKey="accounts.register.terms" components={{ terms: <LegalDocumentLink document="terms" /> }} />
+        }
         required
       />
       <Checkbox
         {...form.text('cookiePolicy')}
         label={
-          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+          <Trans
+            i18nKey="accounts.register.privacy"
+            components={{ privacy: <LegalDocumentLink document="privacy" /> }}
+          />
         }
         required
       />

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { formatDomain } from '#contract/text/format-email.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from '../InlineSsoContainer.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
 import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
@@ -17,7 +17,7 @@ export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { com
           ? getInvitationAcceptanceUrl(companyId, invitation)
           : getSsoSignInUrl(companyId, getQueryAfterSignIn(way))
       }
-      className={buttonClass({ size: 'large', wide: true })}
+      className={getButtonClass({ size: 'large', wide: true })}
       onClick={createProviderLinkHandler(way)}
     >
       <KeyRound size={18} aria-hidden="true" />

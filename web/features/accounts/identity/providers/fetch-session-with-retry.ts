@@ -1,6 +1,6 @@
 import { finishExternal } from '#contract/sign-in/providers.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
-import { send, urlOf } from '#web/platform/api/send.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
 
 /**
  * Requests the session after a sign-in at a provider, and retries when no response arrives. If the
@@ -9,10 +9,10 @@ import { send, urlOf } from '#web/platform/api/send.ts';
  */
 export async function fetchSessionWithRetry(waits = [1_000, 3_000]): Promise<Response> {
   try {
-    return await send(finishExternal.method, urlOf(finishExternal), { body: {} });
+    return await sendRequest(finishExternal.method, getEndpointUrl(finishExternal), { body: {} });
   } catch (error) {
     const [wait, ...later] = waits;
-    if (wait === undefined || errorCodeOf(error) !== 'offline') throw error;
+    if (wait === undefined || getErrorCode(error) !== 'offline') throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return await fetchSessionWithRetry(later);
   }

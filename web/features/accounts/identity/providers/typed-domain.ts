@@ -1,12 +1,12 @@
 const key = 'biurko.ssoDomain';
 
 /** Stores the typed domain or name while the browser is at the company's provider. */
-export function keepTypedDomain(typed: string): void {
+export function storeTypedDomain(typed: string): void {
   sessionStorage.setItem(key, typed);
 }
 
 /** Returns the stored domain or name and deletes it. Empty without one. */
-export function takeTypedDomain(): string {
+export function consumeTypedDomain(): string {
   const typed = sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);
   return typed;

@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
-import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
+import { fetchSsoCheck, parseDomainOrOrg } from './fetch-sso-check.ts';
 import { useRequest } from './use-request.ts';
 
 /**
@@ -9,9 +9,9 @@ import { useRequest } from './use-request.ts';
  */
 export function useSsoOfEmail(email: string): { companyId: string; domain: string } | null {
   const domain = useDebouncedValue(
-    /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? domainOrOrgOf(email) : '',
+    /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? parseDomainOrOrg(email) : '',
     limits.ssoDebounce,
   );
-  const { data } = useRequest(domain === '' ? null : domain, ssoCheck);
+  const { data } = useRequest(domain === '' ? null : domain, fetchSsoCheck);
   return data?.enabled && data.companyId ? { companyId: data.companyId, domain } : null;
 }

@@ -9,9 +9,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import styles from '../profile.module.css';
 import { AvatarField } from './AvatarField.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { OwnData } from './OwnData.tsx';
-import { OwnNoShows } from './OwnNoShows.tsx';
+import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { OwnNoShowCount } from './OwnNoShowCount.tsx';
+import { PersonalDataDownload } from './PersonalDataDownload.tsx';
 import { profileInfoSections } from './profile-info-sections.ts';
 import { useInfoForm } from './use-info-form.ts';
 
@@ -61,9 +61,9 @@ export function ProfileInfoScreen() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <Part key={at} />
         ))}
-        <OwnNoShows />
-        <OwnData />
-        <DeleteAccount />
+        <OwnNoShowCount />
+        <PersonalDataDownload />
+        <DeleteAccountSection />
       </div>
       <AvatarDialog open={choosing} onClose={() => setChoosing(false)} />
     </>

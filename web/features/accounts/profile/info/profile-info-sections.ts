@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LinkedPlace } from '#web/features/accounts/identity/providers/LinkedPlace.tsx';
+import { LinkedProvidersPlaceholder } from '#web/features/accounts/identity/providers/LinkedProvidersPlaceholder.tsx';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
@@ -11,6 +11,6 @@ export const profileInfoSections: readonly ComponentType[] = [
   lazyPart(
     () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LinkedProviders.tsx')),
     'LinkedProviders',
-    { waiting: LinkedPlace },
+    { waiting: LinkedProvidersPlaceholder },
   ),
 ];

@@ -8,7 +8,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
@@ -35,6 +35,6 @@ export function useInfoForm() {
     save,
     onSaved: () => toast.success(t('profile.info.saved')),
   });
-  others.current = useOthersChanges(form, stored, profile.modifiedOn);
+  others.current = useMergeOthersChanges(form, stored, profile.modifiedOn);
   return form;
 }

@@ -23,7 +23,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
-import { type PreferenceValues, preferenceValues, toPreferencesBody } from './preference-values.ts';
+import { type PreferenceValues, toPreferencesBody, toPreferenceValues } from './to-preference-values.ts';
 
 interface Props {
   channel: NotificationChannelName;
@@ -43,7 +43,7 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { channel };
-  const initial = preferenceValues(stored);
+  const initial = toPreferenceValues(stored);
   const { least: min, most: max } = reminderMinutes;
   const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
     initial,

@@ -5,7 +5,7 @@ import { changePasswordBody } from '#contract/sign-in/account-bodies.ts';
 import { checkPasswordDiffers } from '#contract/sign-in/check-password-differs.ts';
 import { changePassword } from '#contract/sign-in/registration.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
-import { PasswordParts } from '#web/features/accounts/identity/accounts/PasswordParts.tsx';
+import { PasswordRequirements } from '#web/features/accounts/identity/accounts/PasswordRequirements.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -85,7 +85,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           autoComplete="new-password"
           required
         />
-        <PasswordParts password={form.values.password} />
+        <PasswordRequirements password={form.values.password} />
         <PasswordField
           {...form.text('confirmPassword')}
           label={t('profile.password.repeat')}

@@ -1,14 +1,14 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
 import type { PushDevice } from '#contract/notifications/push-devices.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { DeviceSign, deviceName } from '../DeviceSign.tsx';
+import { DeviceIcon, formatDeviceName } from '../DeviceIcon.tsx';
 import styles from '../profile.module.css';
-import { InstallApp } from './InstallApp.tsx';
+import { InstallAppButton } from './InstallAppButton.tsx';
 import type { usePushDevice } from './use-push-device.ts';
 
 interface Props {
@@ -55,10 +55,13 @@ export function PushDevices({ devices, push }: Props) {
           <h3>{t('profile.push.others')}</h3>
           <ul className={styles.list}>
             {others.map((device) => {
-              const [name, since] = [deviceName(t, device), formatDisplayInstant(device.createdOn, deviceTimeZone())];
+              const [name, since] = [
+                formatDeviceName(t, device),
+                formatDisplayInstant(device.createdOn, getDeviceTimeZone()),
+              ];
               return (
                 <li key={device.id} className={styles.device}>
-                  <DeviceSign system={device.system} />
+                  <DeviceIcon system={device.system} />
                   <div className={styles.what}>
                     <p className={styles.name}>{name}</p>
                     <p className={styles.muted}>{t('profile.push.since', { since })}</p>
@@ -74,7 +77,7 @@ export function PushDevices({ devices, push }: Props) {
           </ul>
         </>
       )}
-      <InstallApp />
+      <InstallAppButton />
     </>
   );
 }

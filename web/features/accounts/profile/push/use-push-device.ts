@@ -5,10 +5,10 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { addThisDevice, removeDevice } from '#web/platform/device/push-subscription.ts';
+import { registerThisBrowserForPush, removePushDeviceAndSubscription } from '#web/platform/device/push-subscription.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
-import { type PushSupport, pushSupport } from './push-support.ts';
+import { getPushSupport, type PushSupport } from './get-push-support.ts';
 import { useNotificationPermission } from './use-notification-permission.ts';
 
 /** Returns the state of push messages in this browser, and the actions that change it. */
@@ -19,20 +19,20 @@ export function usePushDevice() {
   const query = useQuery({ ...createQueryOptions(listPushDevices), refetchOnMount: 'always' });
   const { data } = query;
   const here = data?.devices.find(({ isThis }) => isThis);
-  const support: PushSupport = pushSupport({ publicKey: data?.publicKey ?? null, permission });
+  const support: PushSupport = getPushSupport({ publicKey: data?.publicKey ?? null, permission });
   const read = () => refetchQueries(client, { queryKey: getQueryKeyPrefix(listPushDevices) });
   const add = useMutation({
     mutationFn: async () => {
       // The click itself has to request the permission, because the browser refuses later prompts.
       if ((await Notification.requestPermission()) !== 'granted') return;
-      await addThisDevice(profile.id, data!.publicKey!);
+      await registerThisBrowserForPush(profile.id, data!.publicKey!);
     },
     // The screen shows the error beside the clicked button.
     onError: () => {},
     onSettled: read,
   });
   const remove = useToastMutation({
-    mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
+    mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removePushDeviceAndSubscription(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();
       // Focuses the heading, because the clicked button disappears with its row.

@@ -5,7 +5,7 @@ import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { copyText } from '#web/ui/text/copy-text.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -98,7 +98,7 @@ export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose
           </p>
           <div className={styles.acts}>
             <Button onClick={() => void copy()}>{t('security.app.copy')}</Button>
-            <a href={begun.address} className={buttonClass()}>
+            <a href={begun.address} className={getButtonClass()}>
               {t('security.app.open')}
             </a>
           </div>

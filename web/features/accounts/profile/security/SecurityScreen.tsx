@@ -9,9 +9,9 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../profile.module.css';
-import { AuthenticatorPart } from './AuthenticatorPart.tsx';
-import { PasskeysPart } from './PasskeysPart.tsx';
-import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
+import { AuthenticatorSection } from './AuthenticatorSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 import type { SecuritySectionProps } from './security-section-props.ts';
 import { useIdentityProof } from './use-identity-proof.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
@@ -55,10 +55,10 @@ export function SecurityScreen() {
       <p>{t('security.words')}</p>
       {data ? (
         <>
-          <PasskeysPart {...props(data)} />
-          <AuthenticatorPart {...props(data)} />
+          <PasskeysSection {...props(data)} />
+          <AuthenticatorSection {...props(data)} />
           {data.recoveryCodesLeft !== null && (
-            <RecoveryCodesPart
+            <RecoveryCodesSection
               {...props(data)}
               makesCodes={codes.makes}
               left={data.recoveryCodesLeft}

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
 
-const ProofDialog = lazyPart(() => loadWithTexts(['security'], import('./ProofDialog.tsx')), 'ProofDialog', {
+const ProofDialog = lazyPart(() => loadWithTexts(['security'], import('./IdentityProofDialog.tsx')), 'ProofDialog', {
   wanted: ({ open }) => open,
 });
 
@@ -35,7 +35,7 @@ export function useIdentityProof(): { run: <T>(act: () => Promise<T>) => Promise
       try {
         return await act();
       } catch (error) {
-        if (errorCodeOf(error) !== 'proofNeeded') throw error;
+        if (getErrorCode(error) !== 'proofNeeded') throw error;
         await ask(error);
         return await act();
       }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
-import { CodesDialog } from './CodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { areRecoveryCodesUnseen, storeRecoveryCodesUnseen } from './unseen-codes.ts';
 
 /** Runs an action that may create recovery codes, and shows the new codes. */
@@ -38,5 +38,5 @@ export function useRecoveryCodes(personId: string): {
     setUnseen(false);
     setCodes(null);
   };
-  return { makes, unseen: unseen && codes === null, dialog: <CodesDialog codes={codes} onClose={kept} /> };
+  return { makes, unseen: unseen && codes === null, dialog: <RecoveryCodesDialog codes={codes} onClose={kept} /> };
 }

@@ -1,11 +1,11 @@
 import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { DeviceSign, deviceName } from '../DeviceSign.tsx';
+import { DeviceIcon, formatDeviceName } from '../DeviceIcon.tsx';
 import styles from '../profile.module.css';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 export function SessionRow({ session, ending, onEnd }: Props) {
   const { t } = useTranslation();
   const { createdOn, lastUsedOn, isThis } = session;
-  const name = deviceName(t, session);
-  const since = formatDisplayInstant(createdOn, deviceTimeZone());
+  const name = formatDeviceName(t, session);
+  const since = formatDisplayInstant(createdOn, getDeviceTimeZone());
   return (
     <li className={styles.session}>
-      <DeviceSign system={session.system} />
+      <DeviceIcon system={session.system} />
       <div className={styles.what}>
         <p className={styles.name}>
           {name}
@@ -30,7 +30,7 @@ export function SessionRow({ session, ending, onEnd }: Props) {
         </p>
         <p className={styles.muted}>{t('profile.sessions.since', { since })}</p>
         <p className={styles.muted}>
-          {t('profile.sessions.lastUsed', { at: formatDisplayInstant(lastUsedOn, deviceTimeZone()) })}
+          {t('profile.sessions.lastUsed', { at: formatDisplayInstant(lastUsedOn, getDeviceTimeZone()) })}
         </p>
       </div>
       {isThis ? (

@@ -8,7 +8,7 @@ import {
   postToWindow,
 } from './messages.ts';
 import { loadPayuSdk } from './payu-sdk.ts';
-import { type DrawnFields, renderCardFields } from './render-card-fields.ts';
+import { type CardFieldsHandle, renderCardFields } from './render-card-fields.ts';
 
 /*
  * The document of the card form, /cardForm, in a frame of Biurko's pages. It alone may load PayU's
@@ -23,7 +23,7 @@ function wear({ language, theme, labels }: CardFormAppearance): void {
   for (const field of cardFields) document.getElementById(`${field}-label`)!.textContent = labels[field];
 }
 
-async function draw(look: () => CardFormAppearance): Promise<DrawnFields | null> {
+async function draw(look: () => CardFormAppearance): Promise<CardFieldsHandle | null> {
   const [address, posId] = [settingOf('payu-sdk'), settingOf('payu-pos-id')];
   if (address === '') {
     say({ say: 'failed', why: 'notConfigured' });
@@ -44,7 +44,7 @@ async function draw(look: () => CardFormAppearance): Promise<DrawnFields | null>
 
 function begin(): void {
   let look: CardFormAppearance | null = null;
-  let drawing: Promise<DrawnFields | null> | null = null;
+  let drawing: Promise<CardFieldsHandle | null> | null = null;
 
   addEventListener('message', async (event: MessageEvent<CardFormRequest>) => {
     if (!isMessageFrom(parent, event)) return;

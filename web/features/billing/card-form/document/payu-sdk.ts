@@ -23,7 +23,7 @@ export interface PayuFieldError {
 }
 
 /** The event that PayU sends whenever the typed value changes. */
-export interface FieldChange {
+export interface PayuFieldChangeEvent {
   empty: boolean;
   error: false | PayuFieldError[];
   brand?: 'visa' | 'mastercard' | 'maestro';
@@ -34,7 +34,7 @@ export interface PayuField {
   render(selector: string): PayuField;
   update(options: PayuFieldOptions): PayuField;
   on(event: 'ready' | 'focus' | 'blur', act: () => void): PayuField;
-  on(event: 'change', act: (change: FieldChange) => void): PayuField;
+  on(event: 'change', act: (change: PayuFieldChangeEvent) => void): PayuField;
   focus(): PayuField;
 }
 

@@ -5,7 +5,7 @@ import {
   cardFields,
   type TokenizedCard,
 } from './messages.ts';
-import type { FieldChange, PayuField, PayuFieldError, PayuFieldOptions, PayuSdk } from './payu-sdk.ts';
+import type { PayuField, PayuFieldChangeEvent, PayuFieldError, PayuFieldOptions, PayuSdk } from './payu-sdk.ts';
 
 /** The events of the fields. */
 export interface FieldEvents {
@@ -16,7 +16,7 @@ export interface FieldEvents {
 }
 
 /** PayU's fields, drawn in Biurko's boxes. */
-export interface DrawnFields {
+export interface CardFieldsHandle {
   dress(look: CardFormAppearance): void;
   /**
    * Returns the card, or null after reporting mistakes to `onMistakes` and focusing the first wrong
@@ -58,7 +58,7 @@ const boxOf = (field: CardField) => document.getElementById(field)!;
  * Draws number, date and code. A mistake appears only once its field has lost the focus, so an
  * unfinished number shows none.
  */
-export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events: FieldEvents): DrawnFields {
+export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events: FieldEvents): CardFieldsHandle {
   const waited = new Set<CardField>(cardFields);
   const left = new Set<CardField>();
   const filled = new Set<CardField>();
@@ -75,7 +75,7 @@ export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events
     events.onMistakes(told);
   }
 
-  function hear(field: CardField, change: FieldChange): void {
+  function hear(field: CardField, change: PayuFieldChangeEvent): void {
     if (change.empty) filled.delete(field);
     else filled.add(field);
     if (field === 'number') brand = change.brand ?? null;

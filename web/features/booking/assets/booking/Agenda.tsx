@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
@@ -58,9 +58,9 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
         <p className={styles.nothing}>{t(whose === 'all' ? 'assets.agenda.nothing' : 'assets.agenda.nothingMine')}</p>
       ) : (
         drawn.map(({ day, bookings: ofDay }) => (
-          <section key={day} aria-label={displayLongDay(day)}>
+          <section key={day} aria-label={formatLongDay(day)}>
             <h3 className={styles.day} data-today={day === today || undefined}>
-              {displayLongDay(day)}
+              {formatLongDay(day)}
             </h3>
             <ul className={styles.entries}>
               {ofDay.map(({ booking, from, to }) => {

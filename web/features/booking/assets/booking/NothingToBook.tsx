@@ -1,7 +1,7 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { AssetKind } from '../asset-kind.ts';
@@ -13,7 +13,7 @@ import type { AssetKind } from '../asset-kind.ts';
 export function NothingToBook({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const isManager = mayOpen(company, screens[kind.screens.groups]);
+  const isManager = mayOpenScreen(company, screens[kind.screens.groups]);
   return (
     <>
       <h1>{t(`${kind.texts}.title`)}</h1>

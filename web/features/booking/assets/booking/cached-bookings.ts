@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 
@@ -46,7 +46,7 @@ export function putBooking(client: QueryClient, kind: Kept, id: string, booking:
     const known = query.state.data as Answer | undefined;
     if (!known) continue;
     const others = known.bookings.filter((other) => other.id !== id);
-    patchAnswer(client, query, { bookings: booking ? [...others, booking] : others });
+    patchCachedResponse(client, query, { bookings: booking ? [...others, booking] : others });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
-import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,7 +27,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
     // another member was faster.
     mutationFn: ({ id }: AssetBooking) =>
       kind.calls.removeBooking(id).catch((error) => {
-        if (errorCodeOf(error) !== 'notFound') throw error;
+        if (getErrorCode(error) !== 'notFound') throw error;
       }),
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onMutate({ id }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
-import { accessToken } from '#web/platform/session/session.ts';
+import { getAccessToken } from '#web/platform/session/session.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import type { OpenedBooking } from '../dialog/booking-values.ts';
 
@@ -15,7 +15,7 @@ export function useOpenedBooking({ name }: AssetKind) {
     clearTimeout(leaving.current);
     return () => {
       leaving.current = window.setTimeout(() => {
-        if (accessToken() !== null) clear();
+        if (getAccessToken() !== null) clear();
       });
     };
   }, [clear]);

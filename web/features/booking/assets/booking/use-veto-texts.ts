@@ -1,5 +1,5 @@
 import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
@@ -14,7 +14,7 @@ const vetoTime = 3000;
  * 8).
  */
 export function showVetoToast(error: Error): void {
-  const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
+  const isVeto = ['dateInPast', 'slotTaken'].includes(getErrorCode(error) ?? '');
   if (isVeto) toast.error(error.message, { duration: vetoTime });
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { type Day, daysFrom, dayToUtcDate } from '#web/ui/date/days.ts';
+import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
 
 /** The views of a timeline (FLEET-02). */
 export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;
@@ -21,9 +21,9 @@ function monthOn(day: Day, months: number): Day {
 /** Returns the days that a view shows around a day. Weeks begin on Monday. */
 export function daysShown(view: TimelineView, day: Day): Day[] {
   if (view === 'day') return [day];
-  if (view !== 'month') return daysFrom(mondayOf(day), 7);
+  if (view !== 'month') return getConsecutiveDays(mondayOf(day), 7);
   const first = monthOn(day, 0);
-  return daysFrom(first, dayToUtcDate(addDays(monthOn(day, 1), -1)).getUTCDate());
+  return getConsecutiveDays(first, dayToUtcDate(addDays(monthOn(day, 1), -1)).getUTCDate());
 }
 
 /** Returns a day in the next (1) or previous (-1) day, week or month of the view. */

@@ -1,6 +1,6 @@
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The initial asset and period of a new booking. */
@@ -52,7 +52,7 @@ export function timeValues({ startDate, endDate }: Held, timeZone: string) {
     day: start.day,
     from: hourToMinutes(start.hour) ?? 0,
     lastDay: endsAtMidnight ? addDays(end.day, -1) : end.day,
-    to: endsAtMidnight ? dayEnd : (hourToMinutes(end.hour) ?? dayEnd),
+    to: endsAtMidnight ? endOfDayMinutes : (hourToMinutes(end.hour) ?? endOfDayMinutes),
   };
 }
 
@@ -67,7 +67,7 @@ export function periodOfValues(
 ): { startDate?: string; endDate?: string } {
   const { day, lastDay, isAllDay } = values;
   const from = isAllDay ? 0 : values.from;
-  const to = isAllDay ? dayEnd : values.to;
+  const to = isAllDay ? endOfDayMinutes : values.to;
   const at = (of: string, minutes: Minutes) =>
     daySchema.safeParse(of).success
       ? new Date(getInstantOfWallClock(of, minutesToHour(minutes), timeZone)).toISOString()

@@ -1,7 +1,7 @@
 import * as contract from '#contract/assets/fleet.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import {
   getIdsOfBookingEvent,
   sharedAssetListSettings,
@@ -12,7 +12,7 @@ import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
 
 /** The list of car bookings (FLEET-04). */
-export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
+export const carList: ListedBookingKind<FleetBooking, FleetBookingColumn> = {
   ...sharedAssetListSettings,
   name: 'car',
   texts: 'fleet',

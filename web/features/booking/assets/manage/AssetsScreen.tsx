@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { v4 } from 'uuid';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
@@ -79,7 +79,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       <Link
         to={`/$company/${screens[kind.screens.groups].path}`}
         params={{ company: company.companyUrlName }}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
+        className={`${getButtonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
       >
         <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
       </Link>
@@ -92,10 +92,10 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       </header>
       {answer.data && <AssetLimitNotice kind={kind} allowance={answer.data.allowance} />}
       {answer.isPending && <Skeleton shape="block" height={220} />}
-      {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
+      {answer.isError && (!group || getErrorCode(answer.error) === 'notFound') && (
         <ErrorState
           title={t(
-            errorCodeOf(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
+            getErrorCode(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
           )}
           onRetry={() => void answer.refetch()}
           retrying={answer.isFetching}

@@ -4,7 +4,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
@@ -38,7 +38,7 @@ export function GroupCard({ kind, group, isNew, onEdit, onRemove }: Props) {
         <Link
           to={`/$company/${screens[kind.screens.assets].path}`}
           params={{ company: company.companyUrlName, groupId: group.id }}
-          className={buttonClass({ size: 'small' })}
+          className={getButtonClass({ size: 'small' })}
         >
           <Settings2 size={18} aria-hidden="true" /> {t('assets.manage.configure')}
         </Link>

@@ -9,14 +9,14 @@ import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
+import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-options.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { draftKey } from './draft-key.ts';
@@ -53,7 +53,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
     meta: { failed: t('assets.manage.zonesNotLoaded') },
   });
   const known = zones.data?.timeZones;
-  const choices = useMemo(() => zoneChoices(known ?? [], initial.timeZone), [known, initial.timeZone]);
+  const choices = useMemo(() => getTimeZoneOptions(known ?? [], initial.timeZone), [known, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
     draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
@@ -66,7 +66,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
     },
     onSaved: onClose,
   });
-  const { overtaken, ...callbacks } = useOthersChanges(form, stored, version);
+  const { overtaken, ...callbacks } = useMergeOthersChanges(form, stored, version);
   others.current = callbacks;
   return (
     <FormDialog

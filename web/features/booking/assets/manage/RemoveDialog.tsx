@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -34,7 +34,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
       onRemoved?.();
     },
     failed(error: Error) {
-      if (errorCodeOf(error) === 'moreBookings') {
+      if (getErrorCode(error) === 'moreBookings') {
         void removal.refetch();
         return;
       }

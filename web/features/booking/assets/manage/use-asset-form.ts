@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetBody, AssetFormDefinition, AssetValues } from './asset-form-definition.ts';
 import { draftKey } from './draft-key.ts';
@@ -65,7 +65,7 @@ export function useAssetForm(
     },
     onSaved,
   });
-  const { overtaken, ...callbacks } = useOthersChanges(form, stored, version);
+  const { overtaken, ...callbacks } = useMergeOthersChanges(form, stored, version);
   others.current = callbacks;
   return { ...form, overtaken };
 }

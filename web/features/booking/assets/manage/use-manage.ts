@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AssetGroupDraft } from '#contract/assets/assets.ts';
-import { errorCodeOf, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
+import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
@@ -118,7 +118,7 @@ async function isGone(removing: Promise<unknown>): Promise<void> {
   try {
     await removing;
   } catch (error) {
-    if (errorCodeOf(error) !== 'notFound') throw error;
+    if (getErrorCode(error) !== 'notFound') throw error;
   }
 }
 

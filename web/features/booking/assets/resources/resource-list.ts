@@ -1,7 +1,7 @@
 import * as contract from '#contract/assets/resources.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import {
   getIdsOfBookingEvent,
   sharedAssetListSettings,
@@ -12,7 +12,7 @@ import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
 
 /** The list of resource bookings (RES-02). */
-export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
+export const resourceList: ListedBookingKind<ResourceBooking, ResourceBookingColumn> = {
   ...sharedAssetListSettings,
   name: 'resource',
   texts: 'resources',

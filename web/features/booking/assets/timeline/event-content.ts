@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { minuteMs } from '#contract/time/durations.ts';
-import { initials, personColour } from '#web/ui/person/person.ts';
+import { getInitials, getPersonColourNumber } from '#web/ui/person/person.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';
@@ -43,10 +43,10 @@ export function element(tag: string, className: string | undefined, text?: strin
 function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   const circle = element('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
-  const colour = personColour(userName);
+  const colour = getPersonColourNumber(userName);
   circle.style.background = `var(--person-${colour})`;
   circle.style.color = `var(--on-person-${colour})`;
-  circle.textContent = initials(userName);
+  circle.textContent = getInitials(userName);
   if (picture) {
     const image = document.createElement('img');
     image.src = picture;

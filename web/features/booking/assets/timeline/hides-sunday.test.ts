@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { daysFrom } from '#web/ui/date/days.ts';
+import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { hidesSunday } from './hides-sunday.ts';
 
-const days = daysFrom('2026-11-30', 7);
+const days = getConsecutiveDays('2026-11-30', 7);
 const today = '2026-12-01';
 const at = (startDate: string, endDate: string, groupIana = 'Europe/Warsaw') => ({ startDate, endDate, groupIana });
 

@@ -1,5 +1,5 @@
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -7,7 +7,7 @@ import { writeDays } from '../list/days-filter.ts';
 import { displayWhen } from '../list/display-when.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListedKind<Row>;
+  list: ListedBookingKind<Row>;
   /**
    * The bookings that the member has just made, all of one place. The notice is hidden if there are
    * none.

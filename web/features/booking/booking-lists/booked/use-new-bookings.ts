@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { newestRequest } from '../list/table-request.ts';
 import type { BookingsList } from '../list/use-bookings-list.ts';
 
@@ -13,7 +13,7 @@ const none: readonly string[] = [];
  * page lacks them, `rows` puts them on top. `elsewhere` has them if the list shows another page,
  * filters or past bookings.
  */
-export function useNewBookings<Row extends ListedBooking>(list: ListedKind<Row>, model: BookingsList<Row>) {
+export function useNewBookings<Row extends ListedBooking>(list: ListedBookingKind<Row>, model: BookingsList<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });
   const ids = useMemo(() => new Set(booked), [booked]);
   const isNew = ({ id, status }: Row) => ids.has(id) && status !== 'cancelled';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { CardList } from '#web/ui/list/CardList.tsx';

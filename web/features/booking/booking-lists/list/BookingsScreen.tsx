@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -21,7 +21,7 @@ import { useCancelBookings } from './use-cancel-bookings.ts';
 import { useTerminateBookings } from './use-terminate-bookings.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListedKind<Row>;
+  list: ListedBookingKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
   /** Controls beside the screen's title. */

@@ -1,7 +1,7 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -9,7 +9,7 @@ import { downloadIcs, openWebCalendar } from '../calendars.ts';
 import { fileNamePart } from './file-name.ts';
 
 interface Props {
-  list: ListedKind;
+  list: ListedBookingKind;
   booking: ListedBooking;
   /** The button that opens the menu. */
   trigger: ReactElement;

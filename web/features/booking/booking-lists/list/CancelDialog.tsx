@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { joinLocationPath } from '../join-location-path.ts';
@@ -11,7 +11,7 @@ import { When } from './When.tsx';
 const named = 5;
 
 interface Props {
-  list: ListedKind;
+  list: ListedBookingKind;
   /** The action that the dialog confirms: cancelling the bookings, or ending them now. */
   act: 'cancel' | 'terminate';
   /** The bookings to cancel or end. The dialog is closed when there are none. */

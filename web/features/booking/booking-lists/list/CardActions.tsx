@@ -1,12 +1,12 @@
 import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListedKind<Row>;
+  list: ListedBookingKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;

@@ -2,7 +2,7 @@ import { CalendarRange } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { filteredBy } from '#web/ui/table/table-query.ts';
+import { withColumnFilter } from '#web/ui/table/table-query.ts';
 import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-columns.ts';
@@ -40,7 +40,7 @@ export function DateRangePopover({ columns, search, onChange }: Props) {
             value={search.filters[id] ?? ''}
             // A range takes several inputs. Only the first input adds an entry to the browser's
             // history.
-            onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
+            onChange={(value) => onChange(withColumnFilter(search, id, value), { replace: id in search.filters })}
           />
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
-import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { ListView } from './list-search.ts';
 
 interface Props {
-  list: ListedKind;
+  list: ListedBookingKind;
   view: ListView;
   filtered: boolean;
   onClearFilters: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { filteredBy, type TableQueryState } from '#web/ui/table/table-query.ts';
+import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-query.ts';
 import { FilterField } from './FilterField.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-columns.ts';
@@ -87,7 +87,7 @@ export function FilterSheet({ columns, search, onChange }: Props) {
               key={column.id}
               column={column}
               value={draft.filters[column.id] ?? ''}
-              onChange={(value) => setDraft({ ...draft, filters: filteredBy(draft, column.id, value).filters })}
+              onChange={(value) => setDraft({ ...draft, filters: withColumnFilter(draft, column.id, value).filters })}
             />
           ))}
         </form>

@@ -1,5 +1,5 @@
 import { UserCheck, UserX } from 'lucide-react';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';

@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
@@ -7,7 +7,7 @@ import styles from './RowActions.module.css';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListedKind<Row>;
+  list: ListedBookingKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;

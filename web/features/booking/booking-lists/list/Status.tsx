@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { Moment } from './Moment.tsx';

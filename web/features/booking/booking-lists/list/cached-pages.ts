@@ -3,14 +3,14 @@ import { listAbsences } from '#contract/absences/absences.ts';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { BookingsPage, ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { BookingsPage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
-type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
+type Listed = Pick<ListedBookingKind, 'retrieve' | 'showsCancelled'>;
 
 /** Returns the key of the mutations that cancel bookings of one kind. */
-export function cancelKey(kind: ListedKind['name']): readonly string[] {
+export function cancelKey(kind: ListedBookingKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
 

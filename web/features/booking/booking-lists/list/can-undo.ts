@@ -1,5 +1,5 @@
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /**
  * Returns whether a cancellation can be undone by booking again. The booking must be the member's
@@ -7,7 +7,7 @@ import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.
  * excluded: the guests were already notified.
  */
 export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>>(
-  kind: Pick<ListedKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
+  kind: Pick<ListedBookingKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
   booking: Row,
   { profile, mayBypass }: { profile: Pick<CompanyContextValue['profile'], 'id'>; mayBypass: boolean },
 ): boolean {

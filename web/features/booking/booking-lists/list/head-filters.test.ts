@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
-import { filteredBy, type TableQueryState, withToggledSorting } from '#web/ui/table/table-query.ts';
+import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import { type TableQueryState, withColumnFilter, withToggledSorting } from '#web/ui/table/table-query.ts';
 import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
 
 const columns: FilterKinds = { name: 'text', deskNo: 'text', startDate: 'days' };
@@ -22,12 +22,12 @@ describe('the filters in the heads of the columns', () => {
   it('keep a range that they do not show until a day is chosen instead, or all are cleared', () => {
     const asked = search({ startDate: '2026-11-23..2026-11-27' });
     const heads = getHeaderFilters(asked, columns);
-    expect(applyHeaderFilters(filteredBy(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
+    expect(applyHeaderFilters(withColumnFilter(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
       page: 1,
       filters: { name: 'Żak', startDate: '2026-11-23..2026-11-27' },
     });
     expect(applyHeaderFilters(withToggledSorting(heads, 'name'), heads, asked).filters).toEqual(asked.filters);
-    expect(applyHeaderFilters(filteredBy(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
+    expect(applyHeaderFilters(withColumnFilter(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
       startDate: '2026-11-24',
     });
     expect(applyHeaderFilters({ ...heads, page: 1, filters: {} }, heads, asked).filters).toEqual({});
@@ -35,8 +35,8 @@ describe('the filters in the heads of the columns', () => {
 
   it('all count when the address has not followed yet', () => {
     const shown = getHeaderFilters(search({}), columns);
-    const first = applyHeaderFilters(filteredBy(shown, 'name', 'Żak'), shown, search({}));
-    const second = applyHeaderFilters(filteredBy(shown, 'deskNo', '14'), shown, first);
+    const first = applyHeaderFilters(withColumnFilter(shown, 'name', 'Żak'), shown, search({}));
+    const second = applyHeaderFilters(withColumnFilter(shown, 'deskNo', '14'), shown, first);
     expect(second.filters).toEqual({ name: 'Żak', deskNo: '14' });
   });
 });

@@ -1,5 +1,5 @@
-import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
-import { filteredBy, type TableQueryState } from '#web/ui/table/table-query.ts';
+import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-query.ts';
 import { readDays } from './days-filter.ts';
 
 /**
@@ -37,6 +37,6 @@ export function applyHeaderFilters(
   asked: TableQueryState,
 ): TableQueryState {
   const column = onlyChanged(next, heads);
-  if (column !== undefined) return filteredBy(asked, column, next.filters[column] ?? '');
+  if (column !== undefined) return withColumnFilter(asked, column, next.filters[column] ?? '');
   return { ...next, filters: Object.keys(next.filters).length > 0 ? asked.filters : {} };
 }

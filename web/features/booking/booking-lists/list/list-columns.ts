@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 

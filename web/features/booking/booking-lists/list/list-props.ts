@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { NewRows } from '#web/ui/table/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
 /** The props that the table and the cards of a list share. */
 export interface ListProps<Row extends ListedBooking> {
-  list: ListedKind<Row>;
+  list: ListedBookingKind<Row>;
   model: BookingsList<Row>;
   more?: MoreActions<Row>;
   /** Replaces the rows of a list without bookings. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { ColumnFilterKind, FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { ColumnFilterKind, FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListUrlParams } from './list-url-params.ts';

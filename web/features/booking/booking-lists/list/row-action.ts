@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** An action that the list of one kind offers besides cancelling and ending. */
 export interface RowAction<Row extends ListedBooking> {

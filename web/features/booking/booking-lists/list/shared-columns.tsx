@@ -1,4 +1,4 @@
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { BypassIndicator } from './BypassIndicator.tsx';
@@ -29,7 +29,7 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,
-  { whereOf, clocksOf, showsCancelled }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
+  { whereOf, clocksOf, showsCancelled }: Pick<ListedBookingKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
   where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
 ) {
   type Column = DataTableColumn<Row>;

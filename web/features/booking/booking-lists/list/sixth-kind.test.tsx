@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import * as contract from '#contract/booking/bookings.ts';
 import { CompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { BookingsScreen } from './BookingsScreen.tsx';
 import { sharedColumns, textColumn } from './shared-columns.tsx';
 
@@ -48,7 +48,7 @@ const lockers = {
   clocksOf: () => 'Europe/Warsaw',
   topicOf: () => null,
   ...{ events: {}, containers: { events: {}, of: () => 'cellar' } },
-} as unknown as ListedKind<Locker>;
+} as unknown as ListedBookingKind<Locker>;
 
 it('the screen of any kind lists a sixth kind: its columns, its rows, and its actions', () => {
   const page = { items: [row('1', 'S-17', true), row('2', 'S-18', false)], totalCount: 2, moreThanCounted: false };

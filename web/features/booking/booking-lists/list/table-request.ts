@@ -1,5 +1,5 @@
 import type { TableQuery } from '#contract/wire/table.ts';
-import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
 import { readDays } from './days-filter.ts';
 import type { ListSearch, ListView } from './list-search.ts';
 

@@ -1,5 +1,5 @@
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
 /**
@@ -12,7 +12,7 @@ export function zoneName(timeZone: string): string {
 }
 
 /** Returns whether the time zone's clock and the device's clock differ at this instant. */
-export function differsFromDeviceClock(instant: string, timeZone: string, here = deviceTimeZone()): boolean {
+export function differsFromDeviceClock(instant: string, timeZone: string, here = getDeviceTimeZone()): boolean {
   if (timeZone === here) return false;
   const at = Date.parse(instant);
   const [there, mine] = [getWallClockTime(at, timeZone), getWallClockTime(at, here)];

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { pageCount } from '#web/ui/table/table-query.ts';
+import { getPageCount } from '#web/ui/table/table-query.ts';
 import { limitFilterToView } from './limit-filter-to-view.ts';
 import type { ColumnsOf } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
@@ -12,7 +12,7 @@ import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 /** Returns the state of a list of bookings, and the functions that change it. */
-export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
+export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);
@@ -35,7 +35,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
   }, [columnsOf, t, visible, list, view, status, state]);
 
   const total = page.data?.totalCount ?? 0;
-  const last = pageCount(total, search.pageSize);
+  const last = getPageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
   // The page is missing after its last row was cancelled, or if the URL is older and had more
   // pages.

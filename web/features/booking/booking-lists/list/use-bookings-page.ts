@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
@@ -11,7 +11,7 @@ import { tableRequest } from './table-request.ts';
  * Loads the page of the list that the URL names. The earlier page stays until the next arrives. The
  * page is refetched when one of its bookings begins or ends.
  */
-export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
+export function useBookingsPage<Row extends ListedBooking>(list: ListedBookingKind<Row>, search: ListSearch) {
   const { t } = useTranslation();
   const request = tableRequest(search, list.columns);
   return useQuery({

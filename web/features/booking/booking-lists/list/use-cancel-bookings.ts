@@ -3,7 +3,7 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { cancelKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
@@ -14,7 +14,7 @@ import { canUndo } from './can-undo.ts';
  * refuses. If all can be booked again, the toast offers to do so. `silent` omits the message of a
  * failure.
  */
-export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
+export function useCancelBookings(list: ListedBookingKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { profile, may } = useCompanyContext();

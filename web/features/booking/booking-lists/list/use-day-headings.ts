@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useQuarterHour } from '#web/platform/session/use-now.ts';
+import { useNowInQuarterHours } from '#web/platform/session/use-now.ts';
 import type { ListSearch } from './list-search.ts';
 import { isSortedByDay, rowDay } from './row-day.ts';
 
@@ -12,12 +12,12 @@ import { isSortedByDay, rowDay } from './row-day.ts';
  * current year. Undefined unless the list is sorted by start.
  */
 export function useDayHeadings<Row extends ListedBooking>(
-  list: ListedKind<Row>,
+  list: ListedBookingKind<Row>,
   asked: ListSearch,
   refetching: boolean,
 ) {
   const { t } = useTranslation();
-  const now = useQuarterHour();
+  const now = useNowInQuarterHours();
   // Until the next response arrives, rows and headings belong to the earlier request.
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;
@@ -27,8 +27,8 @@ export function useDayHeadings<Row extends ListedBooking>(
     const clocks = list.clocksOf(row);
     const day = rowDay(row, clocks, search, now);
     const today = getCalendarDayAt(now, clocks);
-    if (day === today) return t('bookingLists.today', { day: displayLongDay(day) });
+    if (day === today) return t('bookingLists.today', { day: formatLongDay(day) });
     const [year] = day.split('-');
-    return today.startsWith(`${year}-`) ? displayLongDay(day) : `${displayLongDay(day)} ${year}`;
+    return today.startsWith(`${year}-`) ? formatLongDay(day) : `${formatLongDay(day)} ${year}`;
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
 

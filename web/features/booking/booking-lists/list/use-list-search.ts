@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { FilterKinds, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
 import {
@@ -24,7 +24,7 @@ export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: {
  * Returns the state of the list from the URL, and the functions that change it. Members can share
  * the URL, and the back button works (VIEW-01).
  */
-export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
+export function useListSearch({ screen }: Pick<ListedBookingKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useCompanyContext();
   const navigate = useNavigate();

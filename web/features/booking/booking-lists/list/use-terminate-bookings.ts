@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { cancelKey, refetchListsOfBooking } from './cached-pages.ts';
@@ -10,7 +10,10 @@ import { cancelKey, refetchListsOfBooking } from './cached-pages.ts';
  * Ends running bookings now, all or none, and then refetches the list. `silent` omits the message
  * of a failure.
  */
-export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
+export function useTerminateBookings(
+  list: ListedBookingKind,
+  { silent = false }: { silent?: boolean | undefined } = {},
+) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const terminating = useToastMutation({

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { FilterKinds, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /**
  * Returns the filter kinds of the columns that the member sees (VIEW-02). Only managers of the kind
  * see holder and bypass. Presence appears if the company confirms it. Filters by hidden columns do
  * not apply.
  */
-export function useVisibleColumns(list: ListedKind): FilterKinds {
+export function useVisibleColumns(list: ListedBookingKind): FilterKinds {
   const { company, may } = useCompanyContext();
   const seesAll = may(list.manages);
   const mode = list.presence?.mode(company.settings) ?? 0;

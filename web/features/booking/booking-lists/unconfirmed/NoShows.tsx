@@ -3,7 +3,7 @@ import { listNoShows } from '#contract/presence/no-shows.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -36,7 +36,7 @@ export function NoShows() {
           <p className={styles.where}>
             {t(`bookingLists.unconfirmed.${people.length > 0 ? 'counted' : 'none'}`, {
               // avoids a line break at the hyphens of a date
-              day: formatDisplayDay(getCalendarDayAt(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll(
+              day: formatDisplayDay(getCalendarDayAt(Date.parse(data.pages[0]!.from), getDeviceTimeZone())).replaceAll(
                 '-',
                 '\u2011',
               ),

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/presence/no-shows.ts';
+import { listUnconfirmed, type UnconfirmedBooking, unconfirmedBookingStates } from '#contract/presence/no-shows.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { whenOf } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -74,7 +74,7 @@ function Today({ list }: { list: ConfirmableBookingKind }) {
   if (bookings.length === 0) return <EmptyState drawing="bookings">{t('bookingLists.unconfirmed.nobody')}</EmptyState>;
   return (
     <>
-      {unconfirmedStandings.map((standing) => {
+      {unconfirmedBookingStates.map((standing) => {
         const some = bookings.filter((one) => one.standing === standing);
         const title = t(`bookingLists.unconfirmed.${standing}`, { count: data.pages[0]!.counts[standing] });
         return (

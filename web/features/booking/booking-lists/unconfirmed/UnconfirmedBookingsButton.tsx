@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-kind.ts';
+import type { ConfirmableBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';

@@ -4,7 +4,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchBookingData } from '../live/refetch-after-failure.ts';
@@ -52,7 +52,7 @@ export function useMovableBooking(place: Place): MovableBooking | null {
   const move = useToastMutation({
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
     onSuccess: (_answer, before) => {
-      const day = displayLongDay(texts.day(before.startDate));
+      const day = formatLongDay(texts.day(before.startDate));
       const hours = appendTimeZoneName(hoursOf(before), before.startDate, timeZone);
       const when = t('floors.when.summary', { days: day, hours });
       toast.success(t(`${kind.texts}.moved`, { from: kind.placeOf(before), name: place.name, when }), {

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { PlaceDay } from '../place/days-of-place.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
@@ -18,7 +18,7 @@ export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
           return (
             <li key={day}>
               <Sign size={16} aria-hidden="true" />
-              <span>{displayLongDay(day)}</span>
+              <span>{formatLongDay(day)}</span>
               <span className={styles.quiet}>
                 {holders.length === 0
                   ? t('floors.dialog.dayFree')

@@ -1,6 +1,6 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import styles from './empty.module.css';
@@ -15,7 +15,8 @@ export function EmptyFloor() {
   const { may } = useCompanyContext();
   const { location, locations } = useFloor();
   const below = locations.some(
-    (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),
+    (node) =>
+      node.desksCount > 0 && getLocationAncestors(locations, node.id).some((ancestor) => ancestor.id === location?.id),
   );
   const isNew = locations.every((node) => node.desksCount + node.roomsCount === 0);
   const name = location?.name ?? '';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPinned, PencilRuler } from 'lucide-react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { DrawSampleFloorButton } from './DrawSampleFloorButton.tsx';
 import styles from './empty.module.css';
@@ -23,7 +23,11 @@ export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' 
     <div className={styles.actions}>
       {may('location-create') && location && isEmpty && <DrawSampleFloorButton locationId={location.id} size={size} />}
       {may('location-create') && (
-        <Link to="/$company/$" params={{ company: company.companyUrlName, _splat }} className={buttonClass({ size })}>
+        <Link
+          to="/$company/$"
+          params={{ company: company.companyUrlName, _splat }}
+          className={getButtonClass({ size })}
+        >
           <Sign size={18} aria-hidden="true" />
           {t(location ? 'floors.empty.configure' : 'floors.empty.locations')}
         </Link>

@@ -7,9 +7,9 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
-import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { overlaps } from '../place/taken-time.ts';
 
 /**
@@ -66,7 +66,7 @@ function isNews(query: Query, what: string, bookings: BookingsChange['bookings']
 
 /** Changes a cached response without changing its age. */
 function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
-  patchAnswer(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
+  patchCachedResponse(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
 }
 
 const step = (taken: boolean) => (taken ? -1 : 1);
@@ -102,7 +102,9 @@ function patchCalendar(
     const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getCalendar>;
     const selected = locations.find(({ id }) => id === asked?.locationId);
     if (!data || !selected) continue;
-    const isBelow = [locationId, ...ancestorsOf(locations, locationId).map(({ id }) => id)].includes(selected.id);
+    const isBelow = [locationId, ...getLocationAncestors(locations, locationId).map(({ id }) => id)].includes(
+      selected.id,
+    );
     const isCounted =
       kind === 'desk' && (mode === 1 || (mode === 2 ? locationId === selected.id : mode === 3 && isBelow));
     const days = data.days.map((day) => {

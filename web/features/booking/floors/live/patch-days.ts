@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FloorDayBooking, listDay } from '#contract/booking/bookings.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { overlaps } from '../place/taken-time.ts';
 
@@ -27,7 +27,7 @@ function patch(
     if (!of) continue;
     const day = state.data as Day | undefined;
     const bookings = day && change(day.bookings, of);
-    if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
+    if (bookings && bookings !== day.bookings) patchCachedResponse<Day>(queryClient, query, { bookings });
     // A running request may have read the state before this change, so it is repeated.
     if (of.locationId === locationId && state.fetchStatus !== 'idle')
       void refetchQueries(queryClient, { queryKey, exact: true });

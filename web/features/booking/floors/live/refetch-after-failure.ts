@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { refetchCountsSoon, refetchOwnFloorBookings } from './counts.ts';
@@ -20,7 +20,7 @@ export function refetchBookingData(queryClient: QueryClient): void {
  * missing booking. A lost response proves nothing, since the server may have applied the request.
  */
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
   if (code === 'participantNotActive' || code === 'personNotActive')
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listPeople) });

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buildLocationTree, type LocationBranch } from '#web/platform/places/location-tree.ts';
+import type { TreeItem } from '#web/ui/list/get-visible-tree-rows.ts';
 import { Tree } from '#web/ui/list/Tree.tsx';
-import type { TreeItem } from '#web/ui/list/tree-rows.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';

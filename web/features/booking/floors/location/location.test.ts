@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ancestorsOf,
   buildLocationTree,
+  findNearestLocationWithDesks,
   flattenLocationTree,
+  getLocationAncestors,
   getLocationPath,
-  nearestWithDesks,
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
@@ -32,7 +32,7 @@ describe('the tree of locations', () => {
       'lisbon',
       'ground',
     ]);
-    expect(ancestorsOf(tree, 'ground').map(({ id }) => id)).toEqual(['lisbon', 'company']);
+    expect(getLocationAncestors(tree, 'ground').map(({ id }) => id)).toEqual(['lisbon', 'company']);
   });
 
   it('names a floor with the way to it, the company left out', () => {
@@ -42,9 +42,9 @@ describe('the tree of locations', () => {
 
   it('finds the nearest accessible floor with desks', () => {
     const free = (id: string) => ({ 'floor 2': 3, ground: 9, board: 5 })[id] ?? 0;
-    expect(nearestWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
-    expect(nearestWithDesks(tree, 'floor 2', free)?.id).toBe('ground');
-    expect(nearestWithDesks(tree, 'floor 1', () => 0)).toBeNull();
+    expect(findNearestLocationWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
+    expect(findNearestLocationWithDesks(tree, 'floor 2', free)?.id).toBe('ground');
+    expect(findNearestLocationWithDesks(tree, 'floor 1', () => 0)).toBeNull();
   });
 });
 

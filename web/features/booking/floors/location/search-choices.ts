@@ -2,7 +2,7 @@ import type { FoundPlace, searchCompany } from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { ancestorsOf, buildLocationTree, flattenLocationTree } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 
@@ -60,7 +60,7 @@ export function searchChoices({ locations, company, placeName, nowhere, awayOf }
   const { people = [], desks = [], rooms = [] } = company ?? {};
   return [
     ...[...inOrder.filter(hasPlaces), ...inOrder.filter((node) => !hasPlaces(node))].map((node) => {
-      const path = ancestorsOf(locations, node.id).toReversed();
+      const path = getLocationAncestors(locations, node.id).toReversed();
       const detail = path.map((ancestor) => ancestor.name).join(' / ');
       return {
         value: `location:${node.id}`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 
 /**
  * The largest number of locations that the tree shows fully open. A larger tree opens only the path
@@ -15,7 +15,7 @@ export function useExpanded(locations: readonly LocationNode[], selected: string
   );
   useEffect(() => {
     if (selected === null) return;
-    const way = ancestorsOf(locations, selected).map((node) => node.id);
+    const way = getLocationAncestors(locations, selected).map((node) => node.id);
     setExpanded((old) => (way.every((id) => old.has(id)) ? old : new Set([...old, ...way])));
   }, [locations, selected]);
   return [expanded, setExpanded] as const;

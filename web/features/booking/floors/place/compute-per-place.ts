@@ -1,4 +1,4 @@
-import { sameFields } from '#web/plan/is-same-place-view.ts';
+import { hasSameFields } from '#web/plan/is-same-place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 
 /**
@@ -35,5 +35,5 @@ function sameInput(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
   // TanStack Query shares structure by index, so it copies every entry after a removed entry.
-  return one.every((item, index) => sameFields(item, other[index]));
+  return one.every((item, index) => hasSameFields(item, other[index]));
 }

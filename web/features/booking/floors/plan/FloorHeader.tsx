@@ -1,6 +1,6 @@
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { countFreePlaces, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
 
@@ -13,7 +13,7 @@ export function FloorHeader() {
   const floor = useFloor();
   const { location, locations } = floor;
   if (!location) return null;
-  const path = ancestorsOf(locations, location.id).toReversed();
+  const path = getLocationAncestors(locations, location.id).toReversed();
   const wayThere = path.map((node) => node.name).join(' / ');
   return (
     <div className={styles.names}>

@@ -1,5 +1,5 @@
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
-import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -49,7 +49,7 @@ export function RoomResults({ search, onOpened }: Props) {
         </ErrorState>
       </div>
     );
-  const when = `${displayLongDay(days[0]!)}, ${meeting.from}–${meeting.to}`;
+  const when = `${formatLongDay(days[0]!)}, ${meeting.from}–${meeting.to}`;
   return (
     <section className={styles.results} aria-label={t('floors.rooms.results')} aria-busy={isOutdated || !data}>
       <div className={styles.about}>

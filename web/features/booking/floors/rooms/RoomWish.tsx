@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { prefetchWhenIdle } from '#web/ui/lazy/run-when-idle.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { prefetchWhenIdle } from '#web/ui/lazy/when-idle.ts';
 
 /** The popover's width in px, in which fields and found rooms fit side by side. */
 export const roomWishWidth = 680;

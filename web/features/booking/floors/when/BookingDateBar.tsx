@@ -3,7 +3,7 @@ import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { daysFrom } from '#web/ui/date/days.ts';
+import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { DateBar } from '#web/ui/date-bar/DateBar.tsx';
 import { useDateBarDays } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -27,7 +27,8 @@ export function BookingDateBar() {
   const lastDay = addDays(today, maxBookingPeriod);
   const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: formatDisplayDay(lastDay) });
   const marks = useMemo(
-    () => dayMarks(daysFrom(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
+    () =>
+      dayMarks(getConsecutiveDays(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
     [today, count, calendar, lastDay, tooFar],
   );
   return (

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import styles from './when-bar.module.css';
@@ -9,7 +9,7 @@ import styles from './when-bar.module.css';
 export function ZoneNote() {
   const { t } = useTranslation();
   const { timeZone, now } = useChosenTime();
-  const here = getWallClockTime(now, deviceTimeZone());
+  const here = getWallClockTime(now, getDeviceTimeZone());
   const there = getWallClockTime(now, timeZone);
   if (here.hour === there.hour && here.day === there.day) return null;
   return (

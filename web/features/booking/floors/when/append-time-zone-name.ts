@@ -1,10 +1,15 @@
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 
 /**
  * Adds the name of the time zone to hours if the device's clock differs at that instant:
  * '08:00–16:00 (Eastern Time)'.
  */
-export function appendTimeZoneName(hours: string, instant: string, timeZone: string, here = deviceTimeZone()): string {
+export function appendTimeZoneName(
+  hours: string,
+  instant: string,
+  timeZone: string,
+  here = getDeviceTimeZone(),
+): string {
   return differsFromDeviceClock(instant, timeZone, here) ? `${hours} (${zoneName(timeZone)})` : hours;
 }

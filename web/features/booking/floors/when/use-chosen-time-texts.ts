@@ -1,6 +1,6 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import { differsFromDeviceClock } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { deviceTimeZone, displayLongDay, formatTimeOfDay } from '#web/platform/languages/dates.ts';
+import { formatLongDay, formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { appendTimeZoneName } from './append-time-zone-name.ts';
@@ -14,7 +14,7 @@ export function useChosenTimeTexts() {
   const when = useChosenTime();
   const { startDate, endDate } = when.periods[0]!;
   const hours = appendTimeZoneName(`${when.hours.from}–${when.hours.to}`, startDate, when.timeZone);
-  const onDevice = (instant: string) => formatTimeOfDay(instant, deviceTimeZone());
+  const onDevice = (instant: string) => formatTimeOfDay(instant, getDeviceTimeZone());
   const hereOf = (period: Period) =>
     differsFromDeviceClock(period.startDate, when.timeZone)
       ? `${onDevice(period.startDate)}–${onDevice(period.endDate)}`
@@ -23,7 +23,7 @@ export function useChosenTimeTexts() {
   const inWords = (days: string) => t('floors.when.summary', { days, hours });
   const several = (count: number) => t('floors.when.dayCount', { count });
   const count = when.days.length;
-  const days = count === 1 ? displayLongDay(when.days[0]!) : several(count);
+  const days = count === 1 ? formatLongDay(when.days[0]!) : several(count);
   return {
     days,
     hours,

@@ -1,10 +1,10 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -34,7 +34,7 @@ export function FeedDialog({ open, onClose }: Props) {
     forget();
   };
   const feed = asked.data?.feed;
-  const at = (instant: string) => formatDisplayInstant(instant, deviceTimeZone());
+  const at = (instant: string) => formatDisplayInstant(instant, getDeviceTimeZone());
   const answer = () => {
     (question === 'renew' ? making : ending).mutate();
     setQuestion(null);
@@ -132,7 +132,7 @@ function Address({ url }: { url: string }) {
         <Button variant="primary" icon={<Copy size={18} />} onClick={() => void copy()}>
           {t('myBookings.feed.copy')}
         </Button>
-        <a className={buttonClass({})} href={url.replace(/^https?:/, 'webcal:')}>
+        <a className={getButtonClass({})} href={url.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus size={18} aria-hidden="true" /> {t('myBookings.feed.openHere')}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { Accessibility, Construction, Zap } from 'lucide-react';
-import { Car } from '#web/platform/cars/Car.tsx';
+import { CarDrawing } from '#web/platform/cars/CarDrawing.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../car-park/car-park.module.css';
 
@@ -14,13 +14,13 @@ export function Legend() {
       </li>
       <li>
         <span className={styles.swatch} data-look="taken">
-          <Car icon={null} />
+          <CarDrawing icon={null} />
         </span>
         {t('parkingBooking.legend.taken')}
       </li>
       <li>
         <span className={styles.swatch} data-look="mine">
-          <Car icon={null} />
+          <CarDrawing icon={null} />
         </span>
         {t('parkingBooking.legend.mine')}
       </li>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -62,7 +62,7 @@ function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
             <Link
               to="/$company/parking/add"
               params={{ company: company.companyUrlName }}
-              className={buttonClass({ variant: 'primary' })}
+              className={getButtonClass({ variant: 'primary' })}
             >
               {t('parkingBooking.cards.add')}
             </Link>
@@ -90,12 +90,12 @@ function Chosen({ page }: { page: ParkingPage }) {
   if (!parking && error)
     return (
       <ErrorState
-        title={t(errorCodeOf(error) === 'notFound' ? 'parkingBooking.gone' : 'parkingBooking.notLoaded')}
-        onRetry={errorCodeOf(error) === 'notFound' ? undefined : () => void refetch()}
+        title={t(getErrorCode(error) === 'notFound' ? 'parkingBooking.gone' : 'parkingBooking.notLoaded')}
+        onRetry={getErrorCode(error) === 'notFound' ? undefined : () => void refetch()}
         retrying={isFetching}
         action={back}
       >
-        {errorCodeOf(error) === 'notFound' ? null : error.message}
+        {getErrorCode(error) === 'notFound' ? null : error.message}
       </ErrorState>
     );
   return (

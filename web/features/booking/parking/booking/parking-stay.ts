@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
-import { dayEnd, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 
 /** A day and hour by the wall clock of a parking. */
 export interface DayAndHour {
@@ -35,8 +35,8 @@ const wallMinutes = ({ day, hour }: DayAndHour) => Date.parse(`${day}T00:00Z`) /
  */
 function later(moment: DayAndHour, minutes: number, asEnd = true): DayAndHour {
   const total = minutesAt(moment) + minutes;
-  const rest = ((total % dayEnd) + dayEnd) % dayEnd;
-  const day = addDays(moment.day, Math.floor(total / dayEnd));
+  const rest = ((total % endOfDayMinutes) + endOfDayMinutes) % endOfDayMinutes;
+  const day = addDays(moment.day, Math.floor(total / endOfDayMinutes));
   return asEnd && rest === 0 ? { day: addDays(day, -1), hour: '24:00' } : { day, hour: minutesToHour(rest) };
 }
 

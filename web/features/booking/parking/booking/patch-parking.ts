@@ -4,7 +4,7 @@ import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/par
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 type Parking = EndpointOutput<typeof getParking>;
@@ -88,7 +88,7 @@ export function patchParkings(queryClient: QueryClient, payload: BookingsPayload
     const data = query.state.data as Parking | undefined;
     const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getParking>;
     if (!data || asked?.parkingId !== payload.parkingId) continue;
-    patchAnswer(queryClient, query, patchParkingBookings(data, asked, payload, isGone), {
+    patchCachedResponse(queryClient, query, patchParkingBookings(data, asked, payload, isGone), {
       updatedAt: query.state.dataUpdatedAt,
     });
     if (hidesMore(data, payload)) void refetchQueries(queryClient, { queryKey: query.queryKey });

@@ -6,7 +6,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
 import { ownCar } from '../own-car.ts';
@@ -29,7 +29,7 @@ export function useParkingPage() {
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
   const navigate = useNavigate();
   const now = useNow();
-  const [zone, setZone] = useState(deviceTimeZone);
+  const [zone, setZone] = useState(getDeviceTimeZone);
   const car = ownCar(profile);
   // Typed values survive a reload. Another registration number in the profile starts a new draft.
   const draft = useDraft(`parking booking ${car.registration}`, { ...car, ...nothingTyped });

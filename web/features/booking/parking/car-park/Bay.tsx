@@ -1,7 +1,7 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { spaceTypes } from '#contract/parking/parking.ts';
-import { Car } from '#web/platform/cars/Car.tsx';
+import { CarDrawing } from '#web/platform/cars/CarDrawing.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import type { CellButton } from './CarPark.tsx';
 import styles from './car-park.module.css';
@@ -54,7 +54,7 @@ function PlainBay({ view, button, onPress }: Props) {
         {(state === 'free' || hasCar) && type === spaceTypes.handicapped && <Accessibility />}
         {(state === 'free' || hasCar) && type === spaceTypes.charging && <Zap />}
       </span>
-      {hasCar && <Car icon={carIcon ?? null} className={styles.car} />}
+      {hasCar && <CarDrawing icon={carIcon ?? null} className={styles.car} />}
       {hasCar && holder && <Avatar name={holder.name} picture={holder.avatar} size={24} className={styles.holder} />}
       {chosen && (
         <span className={styles.chosen} aria-hidden="true">

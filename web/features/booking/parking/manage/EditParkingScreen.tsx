@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getManagedParking } from '#contract/parking/parking.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { ParkingForm } from './ParkingForm.tsx';
@@ -30,12 +30,12 @@ export function EditParkingScreen() {
     };
   }, [data]);
   const toCards = (
-    <Link to="/$company/parking/manage" params={{ company: company.companyUrlName }} className={buttonClass({})}>
+    <Link to="/$company/parking/manage" params={{ company: company.companyUrlName }} className={getButtonClass({})}>
       {t('parkingManage.toCards')}
     </Link>
   );
-  if (error && (!opened || errorCodeOf(error) === 'notFound'))
-    return errorCodeOf(error) === 'notFound' ? (
+  if (error && (!opened || getErrorCode(error) === 'notFound'))
+    return getErrorCode(error) === 'notFound' ? (
       <ErrorState title={t('parkingManage.gone')} action={toCards} />
     ) : (
       <ErrorState

@@ -5,7 +5,7 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
+import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-options.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -21,7 +21,7 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
   });
   const { timeZone } = form.values;
   const known = zones.data?.timeZones;
-  const choices = useMemo(() => zoneChoices(known ?? [], timeZone), [known, timeZone]);
+  const choices = useMemo(() => getTimeZoneOptions(known ?? [], timeZone), [known, timeZone]);
   return (
     <>
       <TextField

@@ -5,7 +5,7 @@ import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parkings.module.css';
@@ -39,7 +39,7 @@ export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; on
         <Link
           to="/$company/parking/edit/$parkingId"
           params={{ company: company.companyUrlName, parkingId: id }}
-          className={buttonClass({ size: 'small' })}
+          className={getButtonClass({ size: 'small' })}
         >
           <Settings2 size={18} aria-hidden="true" />
           {t('parkingManage.configure')}

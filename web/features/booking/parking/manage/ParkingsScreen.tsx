@@ -6,7 +6,7 @@ import { listManagedParkings } from '#contract/parking/parking.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -27,7 +27,7 @@ export function ParkingsScreen() {
       id="add-parking"
       to="/$company/parking/add"
       params={{ company: company.companyUrlName }}
-      className={buttonClass({ variant: 'primary' })}
+      className={getButtonClass({ variant: 'primary' })}
     >
       <Plus size={18} aria-hidden="true" />
       {t('parkingManage.add')}

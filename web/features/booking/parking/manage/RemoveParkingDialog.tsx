@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { previewParking, removeParking } from '#contract/parking/parking.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -40,18 +40,18 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
       await readParkingsAgain(client);
     },
     failed: (error) =>
-      ['moreBookings', 'notFound'].includes(errorCodeOf(error) ?? '')
+      ['moreBookings', 'notFound'].includes(getErrorCode(error) ?? '')
         ? null
         : `${t('parkingManage.remove.failed')} ${error.message}`,
     async onError(error) {
-      if (errorCodeOf(error) === 'moreBookings') {
+      if (getErrorCode(error) === 'moreBookings') {
         await preview.refetch();
         return;
       }
       onClose();
       // The first response was lost, or another administrator was faster: the parking is removed,
       // as wanted.
-      if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
+      if (getErrorCode(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
       await readParkingsAgain(client);
     },
   });
@@ -75,7 +75,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
       title={t('parkingManage.remove.title', { name })}
       confirmLabel={isUnknown ? texts.retry : t('parkingManage.remove.confirm')}
     >
-      {errorCodeOf(remove.error) === 'moreBookings' && (
+      {getErrorCode(remove.error) === 'moreBookings' && (
         <>
           <strong>{t('parkingManage.moreMeanwhile')}</strong>
           <br />

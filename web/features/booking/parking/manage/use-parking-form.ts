@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
@@ -10,7 +10,7 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
 import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type ActiveSpaceAllowance, activeOf, findParkingRefusals } from './find-parking-refusals.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
@@ -62,8 +62,8 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
       others.current!.saved(now, answer.modifiedOn);
       savedId.current = answer.id;
     } catch (error) {
-      if (errorCodeOf(error) === 'changedMeanwhile') void readParkingsAgain(client);
-      if (errorCodeOf(error) === 'moreBookings') setMoreMeanwhile((times) => times + 1);
+      if (getErrorCode(error) === 'changedMeanwhile') void readParkingsAgain(client);
+      if (getErrorCode(error) === 'moreBookings') setMoreMeanwhile((times) => times + 1);
       throw error;
     }
     await readParkingsAgain(client);
@@ -111,7 +111,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
       },
     },
   );
-  const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? 'new');
+  const { overtaken, ...told } = useMergeOthersChanges(form, stored, modifiedOn ?? 'new');
   others.current = told;
   const { wrong } = checkValues<ParkingDraft, Sent, string>(
     saveParking.body,

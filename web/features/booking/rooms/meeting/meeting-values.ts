@@ -2,7 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
 
 /**
  * The values of the meeting form. Days are yyyy-MM-dd and hours are minutes of the day, by the
@@ -39,7 +39,7 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
     day: start.day,
     from: hourToMinutes(start.hour) ?? 0,
     lastDay: endsAtMidnight ? addDays(end.day, -1) : end.day,
-    to: endsAtMidnight ? dayEnd : (hourToMinutes(end.hour) ?? dayEnd),
+    to: endsAtMidnight ? endOfDayMinutes : (hourToMinutes(end.hour) ?? endOfDayMinutes),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SurveyCloseAction } from '#contract/company/alerts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import styles from '../companies.module.css';
 
@@ -28,7 +28,7 @@ export function SurveyDialog({ open, link, onClose }: Props) {
           <a
             href={link}
             {...outside}
-            className={buttonClass({ variant: 'primary' })}
+            className={getButtonClass({ variant: 'primary' })}
             onClick={() => onClose('OPEN_SURVEY_BTN')}
           >
             {t('companies.survey.open')}

@@ -5,10 +5,10 @@ import { listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from '../companies.module.css';
@@ -22,7 +22,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const onPhone = useMediaQuery(phoneMediaQuery);
-  const [draws, books] = [mayOpen(company, screens.locations), mayOpen(company, screens.booking)];
+  const [draws, books] = [mayOpenScreen(company, screens.locations), mayOpenScreen(company, screens.booking)];
   const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: open && draws });
   const undrawn = draws && data ? findFirstLocationToDraw(data.locations) : null;
   const params = { company: company.companyUrlName };
@@ -49,7 +49,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
               to="/$company/$"
               params={{ ...params, _splat }}
               onClick={onClose}
-              className={buttonClass({ variant: 'primary' })}
+              className={getButtonClass({ variant: 'primary' })}
             >
               {t('companies.welcome.draw')}
             </Link>

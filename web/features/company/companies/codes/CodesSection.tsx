@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../sso/sso.module.css';
-import { useDownloadCodes } from './use-download-codes.ts';
+import { useDownloadQrCodes } from './use-download-qr-codes.ts';
 
 /** The section that replaces all QR codes. A confirmation warns that printed codes stop working. */
 export function CodesSection() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const download = useDownloadCodes();
+  const download = useDownloadQrCodes();
   const renew = useToastMutation({
     mutationFn: () => call(renewQrCodes),
     onSuccess: () =>

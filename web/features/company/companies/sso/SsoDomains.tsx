@@ -9,7 +9,7 @@ import {
   removeSsoDomain,
 } from '#contract/sign-in/sso.ts';
 import { formatDomain } from '#contract/text/format-email.ts';
-import { languageOf } from '#contract/wire/locales.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -51,7 +51,7 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    const { wrong } = checkValues(addSsoDomain.body, { domain: typed }, {}, languageOf(currentLocale()));
+    const { wrong } = checkValues(addSsoDomain.body, { domain: typed }, {}, getLanguage(currentLocale()));
     const text = typed.trim() === '' ? t('sso.domainRequired') : (wrong.domain ?? null);
     setWrong(text);
     if (text !== null) field.current?.focus();

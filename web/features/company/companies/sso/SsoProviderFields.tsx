@@ -5,11 +5,11 @@ import { Select } from '#web/ui/field/Select.tsx';
 import type { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import type { SsoValues } from './sso-values.ts';
+import type { SsoFormValues } from './sso-form-values.ts';
 
 interface Props {
   /** Returns the props of a field of the form. */
-  text: ReturnType<typeof useContractForm<SsoValues, unknown>>['text'];
+  text: ReturnType<typeof useContractForm<SsoFormValues, unknown>>['text'];
   sso: CompanySso;
 }
 

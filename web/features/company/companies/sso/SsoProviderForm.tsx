@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CompanySso, getCompanySso, signInWithSso, updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
@@ -14,14 +14,14 @@ import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ConfirmSsoSaveDialog, type SsoConfirmationReason } from './ConfirmSsoSaveDialog.tsx';
 import { SsoProviderFields } from './SsoProviderFields.tsx';
-import { type SsoProblem, SsoTestResult } from './SsoTestResult.tsx';
+import { type SsoTestProblem, SsoTestResult } from './SsoTestResult.tsx';
 import styles from './sso.module.css';
 import { getSsoConfirmationReason } from './sso-confirmation-reason.ts';
-import { toSsoFormValues, toSsoRequestBody } from './sso-values.ts';
+import { toSsoFormValues, toSsoRequestBody } from './sso-form-values.ts';
 import { ssoDraftKey } from './use-sso-return.ts';
 import { useSsoTest } from './use-sso-test.ts';
 
@@ -44,7 +44,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const others = useRef<{ seen: () => string } | null>(null);
   const readIt = () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getCompanySso) });
   const [question, setQuestion] = useState<SsoConfirmationReason | null>(null);
-  const [problem, setProblem] = useState<SsoProblem | null>(null);
+  const [problem, setProblem] = useState<SsoTestProblem | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     // The Back button restores this page from the cache, in its disabled state. A reload enables
@@ -76,7 +76,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         await readIt();
       } catch (error) {
         isLeaving.current = false;
-        if (errorCodeOf(error) === 'changedMeanwhile') void readIt();
+        if (getErrorCode(error) === 'changedMeanwhile') void readIt();
         if (error instanceof ApiError && error.errorCode === 'ssoTestFailed')
           setProblem((error.details as ErrorDetails<'ssoTestFailed'>).problem);
         throw error;
@@ -84,7 +84,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     },
     onSaved: () => toast.success(t('sso.saved')),
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, sso.modifiedOn ?? '');
+  const { overtaken, ...told } = useMergeOthersChanges(form, stored, sso.modifiedOn ?? '');
   others.current = told;
   const ask = () => {
     const next = form.canSave ? getSsoConfirmationReason(stored, form.values) : null;

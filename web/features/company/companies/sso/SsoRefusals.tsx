@@ -3,11 +3,11 @@ import { type RefObject, useState } from 'react';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -56,7 +56,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
     // After `notFound` the refetched list has no row that could show the notice. The row shows any
     // other error.
-    failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
+    failed: (error) => (getErrorCode(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
   });
 
   return (
@@ -78,9 +78,9 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
         <dt>{t('sso.cameNow')}</dt>
         <dd>{name}</dd>
         <dt>{t('sso.triedOn')}</dt>
-        <dd>{formatDisplayInstant(triedOn, deviceTimeZone())}</dd>
+        <dd>{formatDisplayInstant(triedOn, getDeviceTimeZone())}</dd>
       </dl>
-      {accept.error && errorCodeOf(accept.error) !== 'notFound' && (
+      {accept.error && getErrorCode(accept.error) !== 'notFound' && (
         <Notice tone="warning" role="alert">
           {accept.error.message}
         </Notice>

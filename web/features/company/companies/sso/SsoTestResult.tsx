@@ -1,15 +1,15 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { SsoTest } from './use-sso-test.ts';
+import type { SsoTestMutation } from './use-sso-test.ts';
 
 /** The fault that the server found at the identity provider. */
-export type SsoProblem = ErrorDetails<'ssoTestFailed'>['problem'];
+export type SsoTestProblem = ErrorDetails<'ssoTestFailed'>['problem'];
 
 interface Props {
-  test: SsoTest;
+  test: SsoTestMutation;
   /** The fault that refused a save. */
-  problem: SsoProblem | null;
+  problem: SsoTestProblem | null;
 }
 
 /** Shows the result of a test of the provider, and why a save was refused by its test. */

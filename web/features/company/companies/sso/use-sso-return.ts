@@ -4,7 +4,7 @@ import { deleteDraft } from '#web/platform/drafts/draft-store.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ssoFailureOf } from './sso-failures.ts';
+import { getSsoErrorTextKey } from './sso-error-text-keys.ts';
 
 /**
  * The key of the form's draft, which stores the typed values while the browser is at the provider.
@@ -36,6 +36,6 @@ export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
     if (back.isSaved) toast.success(t('sso.saved'));
   }, [back, t]);
   const { code, isSaved } = back;
-  const failure = code === null ? null : ssoFailureOf(code);
+  const failure = code === null ? null : getSsoErrorTextKey(code);
   return { failure, isBack: isSaved || failure !== null };
 }

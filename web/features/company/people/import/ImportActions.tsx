@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { adminsConfirmationId } from './ImportPreview.tsx';
 import type { CheckedImportRow, createImportPlan } from './import-plan.ts';
-import type { ImportState } from './use-import.ts';
+import type { ImportState } from './use-people-import.ts';
 
 interface Props {
   state: ImportState;

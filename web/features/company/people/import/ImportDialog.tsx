@@ -13,12 +13,12 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import drop from '#web/ui/field/PictureDrop.module.css';
 import styles from '../dialogs.module.css';
-import { saveCsv } from '../save-file.ts';
-import { ColumnFields } from './ColumnFields.tsx';
+import { downloadCsv } from '../download-text-file.ts';
 import { ImportActions } from './ImportActions.tsx';
+import { ImportColumnFields } from './ImportColumnFields.tsx';
 import { formatLineRange, ImportPreview } from './ImportPreview.tsx';
 import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
-import { type ImportState, useImport } from './use-import.ts';
+import { type ImportState, usePeopleImport } from './use-people-import.ts';
 
 /**
  * The dialog that invites thousands of people from a file. It previews each row, sends in portions,
@@ -28,7 +28,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation();
   const { data } = useQuery(createQueryOptions(listExtraAttributes));
   const attributes = data?.extraAttributes ?? [];
-  const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = useImport(attributes);
+  const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = usePeopleImport(attributes);
   const [meant, setMeant] = useState(false);
   const begin = () => {
     setMeant(false);
@@ -42,7 +42,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const isJudged = 'rows' in state;
   const plan = isJudged ? createImportPlan(state.rows, state.letters.left) : null;
   const saveResult = (rows: readonly CheckedImportRow[]) =>
-    void saveCsv(
+    void downloadCsv(
       `${t('people.import.resultName')}.csv`,
       [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
       rows.map((row) => [formatLineRange(row), formatEmail(row.email), wordsOf(row)]),
@@ -77,7 +77,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       {(state.step === 'file' || state.step === 'columns') && <FileRefused {...state} />}
       {state.step === 'columns' && (
-        <ColumnFields
+        <ImportColumnFields
           choice={state.choice}
           chosen={state.chosen}
           onChosen={choose}

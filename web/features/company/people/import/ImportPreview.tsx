@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from '../dialogs.module.css';
 import type { CheckedImportRow, ImportPlan } from './import-plan.ts';
-import type { CheckedPeopleFile } from './use-import.ts';
+import type { CheckedPeopleFile } from './use-people-import.ts';
 
 /** The order in which the preview counts the fates of rows. */
 const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;

@@ -6,7 +6,7 @@ const mostLines = 20;
  * In `"Jan" Kowalski` the quotation marks are literal. Returns `open` for an unclosed quotation
  * mark, null for an unreadable line.
  */
-export function cellsOf(line: string, separator: string): string[] | 'open' | null {
+export function splitCsvLine(line: string, separator: string): string[] | 'open' | null {
   const cells: string[] = [];
   for (let at = 0; ; at++) {
     const start = at;
@@ -91,7 +91,7 @@ export function readCsvRecord(lines: readonly string[], at: number, separator: s
    */
   const inside: string[] = [];
   for (let last = at; last < at + mostLines; text += `\n${lines[last]}`) {
-    const cells = cellsOf(text, separator);
+    const cells = splitCsvLine(text, separator);
     if (cells === null) break;
     if (cells !== 'open') {
       if (isDoubtful && !shape.isWhole(cells)) break;
@@ -102,7 +102,7 @@ export function readCsvRecord(lines: readonly string[], at: number, separator: s
     if (last >= lines.length) break;
     const line = lines[last]!;
     isDoubtful ||= shape.isRow(line);
-    const own = cellsOf(line, separator);
+    const own = splitCsvLine(line, separator);
     if (Array.isArray(own) && shape.isWhole(own)) inside.push(...own.filter((cell) => cell.includes('@')));
   }
   return { ...alone, cells: null };

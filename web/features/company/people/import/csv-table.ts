@@ -1,4 +1,4 @@
-import { type CsvRecord, cellsOf, readCsvRecord } from './csv-line.ts';
+import { type CsvRecord, readCsvRecord, splitCsvLine } from './csv-line.ts';
 
 /**
  * The separators in the order in which they are tried. Polish spreadsheet programs write
@@ -10,7 +10,7 @@ const separators = [';', '\t', ',', '|'];
 const headerWithin = 30;
 
 /** The structure of a file with a table. */
-export interface TableShape {
+export interface CsvTableStructure {
   lines: string[];
   separator: string;
   /** The names of the columns. Empty strings for a file without a header. */
@@ -66,7 +66,7 @@ const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 const toldIn = ([first = '']: readonly string[]) => /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
 const isEmpty = (line: string, separator: string) => line.replaceAll(separator, '').trim() === '';
 
-function linesAbove(lines: readonly string[], from: number, to: number, separator: string): TableShape['above'] {
+function linesAbove(lines: readonly string[], from: number, to: number, separator: string): CsvTableStructure['above'] {
   return lines
     .slice(from, to)
     .map((line, index) => ({ line: from + index + 1, text: line }))
@@ -74,7 +74,7 @@ function linesAbove(lines: readonly string[], from: number, to: number, separato
 }
 
 /** Finds the table whose header has an email column. Returns null without such a header. */
-export function findTableByHeader(text: string, emailColumn: EmailColumn): TableShape | null {
+export function findTableByHeader(text: string, emailColumn: EmailColumn): CsvTableStructure | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
   const from = told === undefined ? 0 : 1;
@@ -108,7 +108,7 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
  * lines with addresses alike. The header is the first line above with as many cells, two of them
  * filled. In a single column it is the last filled line above.
  */
-export function findTableWithoutHeader(text: string): TableShape | null {
+export function findTableWithoutHeader(text: string): CsvTableStructure | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
   const from = told === undefined ? 0 : 1;
@@ -117,7 +117,9 @@ export function findTableWithoutHeader(text: string): TableShape | null {
   const addressed = lines.slice(firstAddress, firstAddress + judged).filter((line) => line.includes('@'));
   const [best] = (told === undefined ? separators : [told])
     .map((separator) => {
-      const cells = addressed.map((line) => cellsOf(line, separator)).filter((one) => one !== null && one !== 'open');
+      const cells = addressed
+        .map((line) => splitCsvLine(line, separator))
+        .filter((one) => one !== null && one !== 'open');
       const { width, agreeing } = usualWidth(cells);
       return { separator, width, agreeing };
     })
@@ -125,7 +127,7 @@ export function findTableWithoutHeader(text: string): TableShape | null {
     .sort((one, other) => other.agreeing - one.agreeing);
   const { separator, width } = best ?? { separator: told ?? separators[0]!, width: 1 };
   const named = lines.slice(from, firstAddress).flatMap((line, index) => {
-    const cells = cellsOf(line, separator);
+    const cells = splitCsvLine(line, separator);
     const filled = Array.isArray(cells) ? cells.filter((cell) => cell.trim() !== '').length : 0;
     const isHeader = Array.isArray(cells) && cells.length === width && filled > (width > 1 ? 1 : 0);
     return isHeader ? [{ at: from + index, cells }] : [];
@@ -142,7 +144,7 @@ export function findTableWithoutHeader(text: string): TableShape | null {
 }
 
 /** Reads the rows of a table, given its email column. Empty lines are skipped. */
-export function recordsIn({ lines, separator, header, first }: TableShape, email: number): CsvRecord[] {
+export function readCsvRecords({ lines, separator, header, first }: CsvTableStructure, email: number): CsvRecord[] {
   const width = header.length;
   const isRow = (line: string) => {
     const cells = line.split(separator);

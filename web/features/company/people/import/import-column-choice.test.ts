@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-file.ts';
+import { readTextFile } from './read-file.ts';
 import { readImportColumnChoice, readPeople } from './read-people.ts';
 
 const floor = [{ id: 'floor', name: 'Piętro' }];
 const textOf = async (name: string) => {
-  const read = await readText(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
+  const read = await readTextFile(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
   return (read as { text: string }).text;
 };
 const likelyIn = (text: string) => readImportColumnChoice(text, floor)?.likely;

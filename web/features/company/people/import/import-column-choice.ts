@@ -1,7 +1,7 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { extractEmail } from '../extract-email.ts';
-import { recordsIn, type TableShape } from './csv-table.ts';
-import { cleanCellText, findImportColumns, type ImportedColumns, isRoleWord } from './import-rows.ts';
+import { type CsvTableStructure, readCsvRecords } from './csv-table.ts';
+import { cleanCellText, findImportColumns, type ImportColumnIndexes, isRoleName } from './import-rows.ts';
 
 /** The number of example values that a column shows, and the maximum length of each. */
 const shown = 3;
@@ -21,7 +21,7 @@ export interface FileColumn {
 /** The columns of a file, with the most likely assignment. */
 export interface ImportColumnChoice {
   columns: FileColumn[];
-  likely: ImportedColumns;
+  likely: ImportColumnIndexes;
 }
 
 const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(extractEmail(cell));
@@ -30,16 +30,19 @@ const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ext
  * Returns the columns of a table with example values. It infers the assignment from the columns'
  * names, or else from their values.
  */
-export function createImportColumnChoice(table: TableShape, attributes: readonly ExtraAttribute[]): ImportColumnChoice {
+export function createImportColumnChoice(
+  table: CsvTableStructure,
+  attributes: readonly ExtraAttribute[],
+): ImportColumnChoice {
   const named = findImportColumns(table.header, attributes);
   // The end of a quoted cell depends on the email column, but the examples do not need that
   // precision.
-  const rows = recordsIn(table, named.email ?? 0)
+  const rows = readCsvRecords(table, named.email ?? 0)
     .slice(0, judged)
     .flatMap(({ cells }) => (cells ? [cells] : []));
   const columns = table.header.map((name, at) => {
     const values = rows.map((cells) => cleanCellText(cells[at] ?? '')).filter((value) => value !== '');
-    const isRole = values.length > 0 && values.every(isRoleWord);
+    const isRole = values.length > 0 && values.every(isRoleName);
     return { at, name: cleanCellText(name), values, isRole, addresses: values.filter(looksLikeAddress).length };
   });
   const [mostAddresses] = columns.toSorted((one, other) => other.addresses - one.addresses);

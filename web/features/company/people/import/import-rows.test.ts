@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { findImportColumns, getImportRowStatus, readRows, splitIntoChunks, unreadColumns } from './import-rows.ts';
+import {
+  findImportColumns,
+  getImportRowStatus,
+  getUnreadColumnNames,
+  splitIntoChunks,
+  toImportedRows,
+} from './import-rows.ts';
 
 const attributes = [
   { id: 'team', name: 'Zespół' },
@@ -10,7 +16,7 @@ it('columns are found by their header in any case, language and order', () => {
   const header = ['ZESPOL', 'E-mail', 'Rola', 'Wzrost'];
   const columns = { email: 1, role: 2, attributes: [{ id: 'team', at: 0 }] };
   expect(findImportColumns(header, attributes)).toEqual(columns);
-  expect(unreadColumns(header, columns)).toEqual(['Wzrost']);
+  expect(getUnreadColumnNames(header, columns)).toEqual(['Wzrost']);
   expect(findImportColumns(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
   expect(findImportColumns(['imię', 'nazwisko'], attributes).email).toBeNull();
 });
@@ -28,7 +34,7 @@ it('rows are read, and each unusable row has its reason', () => {
     ['ola@firma.pl', '', 'x'.repeat(101)],
   ];
   const records = cells.map((row, at) => ({ line: at + 2, lastLine: at + 2, cells: row, text: row.join(';') }));
-  const rows = readRows(records, columns);
+  const rows = toImportedRows(records, columns);
   expect(rows.map(({ line, email, role, fault, isRepeated }) => [line, email, role, fault, isRepeated])).toEqual([
     [2, 'anna@firma.pl', 'manager', null, false],
     [4, 'jan@firma.pl', 'user', null, false],

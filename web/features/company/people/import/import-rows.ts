@@ -1,4 +1,4 @@
-import { getInvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import { getInvitedEmailFault, normalizeListedEmail } from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -9,7 +9,7 @@ import { trimByPattern } from '../trim-by-pattern.ts';
 import type { CsvRecord, CsvRecordProblem } from './csv-line.ts';
 
 /** The reason why a row cannot be used. */
-export type RowFault =
+export type ImportRowFault =
   | 'emailIsRequired'
   | 'emailInvalid'
   | 'emailTooLong'
@@ -32,13 +32,13 @@ export interface ImportedRow {
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
-  fault: RowFault | null;
+  fault: ImportRowFault | null;
   /** True if an earlier row has the same email. */
   isRepeated: boolean;
 }
 
 /** The indexes of the columns to read. */
-export interface ImportedColumns {
+export interface ImportColumnIndexes {
   email: number;
   /** The index of the role column. With -1 each person becomes a user. */
   role: number;
@@ -88,7 +88,7 @@ const found = (header: readonly string[], wanted: readonly string[]) => {
 };
 
 /** Returns the index of the email column in a header, or null without one. */
-export function emailColumnOf(header: readonly string[]): number | null {
+export function findEmailColumn(header: readonly string[]): number | null {
   const at = found(header, emailHeaders);
   return at < 0 ? null : at;
 }
@@ -100,8 +100,8 @@ export function emailColumnOf(header: readonly string[]): number | null {
 export function findImportColumns(
   header: readonly string[],
   attributes: readonly ExtraAttribute[],
-): Omit<ImportedColumns, 'email'> & { email: number | null } {
-  const email = emailColumnOf(header);
+): Omit<ImportColumnIndexes, 'email'> & { email: number | null } {
+  const email = findEmailColumn(header);
   const role = found(header, roleHeaders);
   const known = attributes.flatMap(({ id, name }) => {
     const at = header.findIndex((one) => normalizeForSearch(cleanCellText(one)) === normalizeForSearch(name));
@@ -111,13 +111,16 @@ export function findImportColumns(
 }
 
 /** Returns the names of the columns that the import does not read. */
-export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportedColumns): string[] {
+export function getUnreadColumnNames(
+  header: readonly string[],
+  { email, role, attributes }: ImportColumnIndexes,
+): string[] {
   const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
   return header.map(cleanCellText).filter((name, index) => !used.has(index) && name !== '');
 }
 
 /** Returns true if the text of a cell names a role. */
-export const isRoleWord = (text: string): boolean => Object.hasOwn(roleWords, compared(text));
+export const isRoleName = (text: string): boolean => Object.hasOwn(roleWords, compared(text));
 
 const unseen = /[\s\p{Cf}]/u;
 /**
@@ -136,11 +139,11 @@ const shown = 80;
 function roleIn(cell: string) {
   const typed = compared(cell);
   if (typed === '') return 'user';
-  return isRoleWord(typed) ? roleWords[typed] : undefined;
+  return isRoleName(typed) ? roleWords[typed] : undefined;
 }
 
 /** Converts the records below the header to rows. Empty records are skipped. */
-export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
+export function toImportedRows(records: readonly CsvRecord[], columns: ImportColumnIndexes): ImportedRow[] {
   const taken = new Set<string>();
   return records.flatMap(({ line, lastLine, cells, text, doubt }): ImportedRow[] => {
     if (cells === null) {
@@ -154,7 +157,7 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
       .map(({ id, at }) => ({ id, value: cleanCellText(cells[at] ?? '') }))
       .filter(({ value }) => value !== '');
     const tooLong = extraAttributes.some(({ value }) => value.length > limits.extraAttributeValue);
-    const fault: RowFault | null =
+    const fault: ImportRowFault | null =
       getInvitedEmailFault(email) ?? (!role ? 'roleUnknown' : tooLong ? 'valueTooLong' : null);
     const isRepeated = fault === null && taken.has(email);
     if (fault === null) taken.add(email);
@@ -164,7 +167,7 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
 
 /** Returns the email in a cell, as the server stores emails. Any other text stays as it is. */
 function emailIn(cell: string): string {
-  return listedEmail(extractEmail(cell));
+  return normalizeListedEmail(extractEmail(cell));
 }
 
 /** Returns the fate of a row. `standings` has what the server knows about the emails. */

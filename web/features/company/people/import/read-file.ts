@@ -1,5 +1,5 @@
 /** The reason why a file contains no readable rows. */
-export type FileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
+export type PeopleFileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 
 /**
  * The maximum size of a file in bytes, above the size of any file with the maximum number of rows.
@@ -7,7 +7,7 @@ export type FileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 const mostBytes = 5_000_000;
 
 /** Returns the text of a file in any common encoding, or the reason why it cannot be read. */
-export async function readText(file: File): Promise<{ text: string } | FileFault> {
+export async function readTextFile(file: File): Promise<{ text: string } | PeopleFileFault> {
   if (file.size > mostBytes) return 'tooMany';
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return 'notText';

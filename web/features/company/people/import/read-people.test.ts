@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-file.ts';
+import { readTextFile } from './read-file.ts';
 import { readPeople } from './read-people.ts';
 
 const team = [{ id: 'team', name: 'Dział' }];
@@ -11,7 +11,7 @@ const peopleIn = (text: string) => {
     : people.rows.map(({ line, email, role, fault }) => [line, email, role, fault]);
 };
 const ofFile = async (name: string) => {
-  const read = await readText(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
+  const read = await readTextFile(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
   return readPeople((read as { text: string }).text, team);
 };
 const rowsOf = async (name: string) => {
@@ -212,7 +212,7 @@ describe('a file as programs write it', () => {
 
   it('Excel’s “Unicode text” is UTF-16 with tabs', async () => {
     const bytes = Buffer.from('\ufeffE-mail\tRola\r\njan@firma.pl\tużytkownik\r\n', 'utf16le');
-    const read = (await readText(new File([bytes], 'a.txt'))) as { text: string };
+    const read = (await readTextFile(new File([bytes], 'a.txt'))) as { text: string };
     expect(peopleIn(read.text)).toEqual([[2, 'jan@firma.pl', 'user', null]]);
   });
 

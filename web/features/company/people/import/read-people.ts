@@ -1,27 +1,27 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { findTableByHeader, findTableWithoutHeader, recordsIn, type TableShape } from './csv-table.ts';
+import { type CsvTableStructure, findTableByHeader, findTableWithoutHeader, readCsvRecords } from './csv-table.ts';
 import { createImportColumnChoice, type ImportColumnChoice } from './import-column-choice.ts';
 import {
-  emailColumnOf,
+  findEmailColumn,
   findImportColumns,
-  type ImportedColumns,
+  getUnreadColumnNames,
+  type ImportColumnIndexes,
   type ImportedRow,
-  readRows,
-  unreadColumns,
+  toImportedRows,
 } from './import-rows.ts';
-import type { FileFault } from './read-file.ts';
+import type { PeopleFileFault } from './read-file.ts';
 
 /** The contents of a file. Each line belongs to a row, stands above the header, or is empty. */
 export interface PeopleFile {
   rows: ImportedRow[];
   /** The skipped lines above the header. */
-  above: TableShape['above'];
+  above: CsvTableStructure['above'];
   /** The unknown column names, whose columns are not read. */
   unknown: string[];
 }
 
-const tableIn = (text: string) => findTableByHeader(text, emailColumnOf) ?? findTableWithoutHeader(text);
+const tableIn = (text: string) => findTableByHeader(text, findEmailColumn) ?? findTableWithoutHeader(text);
 
 /** Returns the columns that the administrator can assign, or null for a file without an email. */
 export function readImportColumnChoice(text: string, attributes: readonly ExtraAttribute[]): ImportColumnChoice | null {
@@ -37,15 +37,15 @@ export function readImportColumnChoice(text: string, attributes: readonly ExtraA
 export function readPeople(
   text: string,
   attributes: readonly ExtraAttribute[],
-  chosen?: ImportedColumns,
-): PeopleFile | FileFault | 'unnamed' {
+  chosen?: ImportColumnIndexes,
+): PeopleFile | PeopleFileFault | 'unnamed' {
   const table = tableIn(text);
   if (!table) return 'noEmailColumn';
   const { email, ...others } = chosen ?? findImportColumns(table.header, attributes);
   if (email === null) return 'unnamed';
   const columns = { email, ...others };
-  const rows = readRows(recordsIn(table, email), columns);
+  const rows = toImportedRows(readCsvRecords(table, email), columns);
   if (rows.length === 0) return 'empty';
   if (rows.length > limits.importedRows) return 'tooMany';
-  return { rows, above: table.above, unknown: unreadColumns(table.header, columns) };
+  return { rows, above: table.above, unknown: getUnreadColumnNames(table.header, columns) };
 }

@@ -6,7 +6,13 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { EmailsField } from './EmailsField.tsx';
 import { InviteRows } from './InviteRows.tsx';
-import { faultOfList, getInviteRowStates, type InviteRow, splitTypedEmails, withEmails } from './invite-list.ts';
+import {
+  appendInviteRows,
+  getInviteListFault,
+  getInviteRowStates,
+  type InviteRow,
+  splitTypedEmails,
+} from './invite-list.ts';
 import { useInvitedEmailStatuses } from './use-invited-email-statuses.ts';
 import { useSendInvitations } from './use-send-invitations.ts';
 
@@ -22,7 +28,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const field = useRef<HTMLTextAreaElement>(null);
   const { standings, failed, askAgain, learn } = useInvitedEmailStatuses(rows, open);
   const states = getInviteRowStates(rows, standings);
-  const fault = faultOfList(rows);
+  const fault = getInviteListFault(rows);
   const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
   const checking = [...states.values()].includes('checking');
   const reset = () => {
@@ -46,7 +52,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const take = (typed: string, whole: boolean): InviteRow[] => {
     const { words, rest } = splitTypedEmails(whole ? `${typed} ` : typed);
-    const next = words.length > 0 ? withEmails(rows, words) : rows;
+    const next = words.length > 0 ? appendInviteRows(rows, words) : rows;
     setRows(next);
     setText(rest);
     return next;
@@ -54,7 +60,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const submit = () => {
     const all = take(text, true);
     setTried(true);
-    send.want(faultOfList(all) === null);
+    send.want(getInviteListFault(all) === null);
   };
   const change = (key: number, email: string) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, email } : row)));

@@ -5,11 +5,11 @@ import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import styles from '../dialogs.module.css';
-import { type InviteRow, normalizeEditedEmail, type RowState } from './invite-list.ts';
+import { type InviteRow, type InviteRowState, normalizeEditedEmail } from './invite-list.ts';
 
 interface Props {
   rows: readonly InviteRow[];
-  states: ReadonlyMap<number, RowState>;
+  states: ReadonlyMap<number, InviteRowState>;
   onChange: (key: number, email: string) => void;
   onDelete: (key: number) => void;
 }
@@ -44,7 +44,7 @@ export function InviteRows({ rows, states, onChange, onDelete }: Props) {
 
 interface RowProps {
   row: InviteRow;
-  state: RowState;
+  state: InviteRowState;
   onChange: (email: string) => void;
   onDelete: () => void;
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { faultOfList, getInviteRowStates, normalizeEditedEmail, splitTypedEmails, withEmails } from './invite-list.ts';
+import {
+  appendInviteRows,
+  getInviteListFault,
+  getInviteRowStates,
+  normalizeEditedEmail,
+  splitTypedEmails,
+} from './invite-list.ts';
 
 it('completed words become e-mails, in lower case; the last word is still being typed', () => {
   expect(splitTypedEmails('Anna@firma.pl  jan@firma.pl, ')).toEqual({
@@ -38,12 +44,12 @@ it.each(['a '.repeat(25_000), 'a, '.repeat(20_000), `${'a'.repeat(50_000)} <`, '
 );
 
 it('an e-mail is in the list only once, and keeps its row', () => {
-  const rows = withEmails([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
+  const rows = appendInviteRows([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
   expect(rows).toEqual([
     { key: 1, email: 'a@b.pl' },
     { key: 2, email: 'c@d.pl' },
   ]);
-  expect(withEmails(rows, ['c@d.pl', 'e@f.pl']).at(-1)).toEqual({ key: 3, email: 'e@f.pl' });
+  expect(appendInviteRows(rows, ['c@d.pl', 'e@f.pl']).at(-1)).toEqual({ key: 3, email: 'e@f.pl' });
 });
 
 it('a cell with whitespace does not remove the e-mail', () => {
@@ -60,7 +66,7 @@ it('each row has its fault, or Ok', () => {
     'was@firma.pl',
     'asked@firma.pl',
   ];
-  const rows = [...withEmails([], [...emails, 'new@firma.pl']), { key: 99, email: 'ok@firma.pl' }];
+  const rows = [...appendInviteRows([], [...emails, 'new@firma.pl']), { key: 99, email: 'ok@firma.pl' }];
   const standings = new Map([
     ['ok@firma.pl', 'new'],
     ['is@firma.pl', 'member'],
@@ -74,7 +80,7 @@ it('each row has its fault, or Ok', () => {
 
 it('one person at least, thirty at most', () => {
   const many = (count: number) => Array.from({ length: count }, (_, key) => ({ key, email: `${key}@firma.pl` }));
-  expect([0, 1, 30, 31].map((count) => faultOfList(many(count)))).toEqual([
+  expect([0, 1, 30, 31].map((count) => getInviteListFault(many(count)))).toEqual([
     ...['emailIsRequired', null, null, 'achivedUsersLimit'],
   ]);
 });

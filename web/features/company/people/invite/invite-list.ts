@@ -1,4 +1,8 @@
-import { getInvitedEmailFault, type InvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import {
+  getInvitedEmailFault,
+  type InvitedEmailFault,
+  normalizeListedEmail,
+} from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { extractEmail } from '../extract-email.ts';
@@ -11,7 +15,7 @@ export interface InviteRow {
 }
 
 /** The state of a row (USER-05): a fault, `Ok`, or `checking` until the server's response. */
-export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
+export type InviteRowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
 /**
  * Matches a name and `<address>`, as mail programs copy lists of people. Outlook puts the surname
@@ -30,12 +34,12 @@ export function splitTypedEmails(text: string): { words: string[]; rest: string 
     .replace(namedAddress, ' $1 ')
     .split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  const words = parts.map((word) => listedEmail(extractEmail(word))).filter((word) => word !== '');
+  const words = parts.map((word) => normalizeListedEmail(extractEmail(word))).filter((word) => word !== '');
   return { words, rest };
 }
 
 /** Returns the rows with new emails appended. Emails that already have a row are skipped. */
-export function withEmails(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
+export function appendInviteRows(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
   const known = new Set(rows.map(({ email }) => email));
   let key = Math.max(0, ...rows.map((row) => row.key));
   const added = [...new Set(emails)].filter((email) => !known.has(email)).map((email) => ({ key: ++key, email }));
@@ -47,7 +51,7 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
  * restores the email from before.
  */
 export function normalizeEditedEmail(typed: string, before: string): string {
-  const email = listedEmail(extractEmail(typed));
+  const email = normalizeListedEmail(extractEmail(typed));
   return email === '' ? before : email;
 }
 
@@ -58,12 +62,12 @@ export function normalizeEditedEmail(typed: string, before: string): string {
 export function getInviteRowStates(
   rows: readonly InviteRow[],
   standings: ReadonlyMap<string, EmailMembershipStatus>,
-): Map<number, RowState> {
+): Map<number, InviteRowState> {
   const seen = new Set<string>();
-  const states = new Map<number, RowState>();
+  const states = new Map<number, InviteRowState>();
   for (const { key, email } of rows) {
     const standing = standings.get(email);
-    const state: RowState =
+    const state: InviteRowState =
       getInvitedEmailFault(email) ??
       (seen.has(email)
         ? 'emailRepeated'
@@ -81,7 +85,7 @@ export function getInviteRowStates(
 }
 
 /** Returns the fault that concerns the list as a whole, or null. */
-export function faultOfList(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
+export function getInviteListFault(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
   if (rows.length === 0) return 'emailIsRequired';
   return rows.length > limits.invitationsAtOnce ? 'achivedUsersLimit' : null;
 }

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { readMembersAgain } from '../use-member-acts.ts';
+import { refetchMembers } from '../use-member-actions.ts';
 import type { InviteRow } from './invite-list.ts';
 
 const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<
@@ -40,7 +40,7 @@ export function useSendInvitations({ rows, isValid, checking, failed, onAllInvit
     async onSuccess({ outcomes }, asked) {
       const count = outcomes.filter((outcome) => outcome === 'invited').length;
       if (count > 0) toast.success(t('people.invite.invitationsSended', { count }));
-      await readMembersAgain();
+      await refetchMembers();
       if (count === asked.length) return onAllInvited();
       // People who joined in another way meanwhile stay in the list, with the reason.
       onRefused(

@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import type { DetailLevel } from '#web/plan/detail-level.ts';
 import { PlanSketch } from '#web/plan/PlanSketch.tsx';
 import places from '#web/plan/place-status.module.css';
-import { shapeOf, sortByLayer } from '#web/plan/shapes/shapes.ts';
+import { getShape, sortByLayer } from '#web/plan/shapes/shapes.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { type EditedDrawing, gridCellSide } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
-import { sketchItem } from '../tools/sketch-tool.ts';
+import { sketchItemId } from '../tools/create-sketch-tool.ts';
 import styles from './canvas.module.css';
-import { editedView } from './edited-view.ts';
+import { getEditorPlaceView } from './get-editor-place-view.ts';
 
 interface Props {
   drawing: EditedDrawing;
@@ -26,7 +26,7 @@ export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Prop
     <g data-detail={detail}>
       <rect className={styles.board} width={width} height={height} />
       {sketch && (
-        <g data-item={sketchItem}>
+        <g data-item={sketchItemId}>
           <PlanSketch sketch={sketch} />
         </g>
       )}
@@ -46,8 +46,8 @@ const Grid = memo(function Grid({ width, height }: { width: number; height: numb
 });
 
 const ItemDrawing = memo(function ItemDrawing({ item, detail }: { item: EditedItem; detail: DetailLevel }) {
-  const { Drawing } = shapeOf(item);
-  const view = editedView(item);
+  const { Drawing } = getShape(item);
+  const view = getEditorPlaceView(item);
   return (
     <g data-item={item.id} className={classNames(places.place, places[view.status])}>
       <Drawing

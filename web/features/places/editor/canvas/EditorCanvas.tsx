@@ -8,13 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { union } from '#web/plan/box.ts';
-import { detailAt } from '#web/plan/detail-level.ts';
+import { getBoundsOfBoxes } from '#web/plan/box.ts';
+import { getDetailLevel } from '#web/plan/detail-level.ts';
 import colors from '#web/plan/plan-colors.module.css';
 import type { Camera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { screenToPlan } from '#web/plan/viewport/plan-view.ts';
 import { zoomRange } from '#web/plan/viewport/plan-zoom.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { Viewport } from '#web/plan/viewport/Viewport.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -52,11 +52,11 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
   const texts = useCanvasTexts(location.name);
   const { width, height, sketch } = drawing;
   const bounds = useMemo(
-    () => union([{ x: 0, y: 0, width, height }, ...(sketch ? [sketch] : [])])!,
+    () => getBoundsOfBoxes([{ x: 0, y: 0, width, height }, ...(sketch ? [sketch] : [])])!,
     [width, height, sketch],
   );
   const [zoom, setZoom] = useState<number>(zoomRange.usual);
-  const detailNow = () => detailAt(camera.view().scale);
+  const detailNow = () => getDetailLevel(camera.view().scale);
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   useEffect(() => () => tool.rest?.(), [tool]);
 

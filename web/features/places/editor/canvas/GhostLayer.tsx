@@ -1,7 +1,7 @@
 import places from '#web/plan/place-status.module.css';
 import { DeskDrawing } from '#web/plan/shapes/desk/DeskDrawing.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { freeNumber, takenNumbers } from '../model/numbering/free-number.ts';
+import { findFreeNumber, getTakenNumbers } from '../model/numbering/find-free-number.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
 
 const view = { status: 'free' as const, label: '', people: [] };
@@ -11,7 +11,7 @@ export function GhostLayer() {
   const drawing = useDrawing();
   const size = useEditorState(({ activeTool }) => (activeTool.does === 'desk' ? activeTool.size : null));
   if (size === null) return null;
-  const no = freeNumber(takenNumbers(drawing)) ?? 0;
+  const no = findFreeNumber(getTakenNumbers(drawing)) ?? 0;
   const desk = { kind: 'desk' as const, id: '', no, x: 0, y: 0, size, rotation: 0 };
   return (
     <g className={classNames(places.place, places.free)}>

@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
-import { collisions } from '../model/geometry/collisions.ts';
+import { findCollisions } from '../model/geometry/collisions.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { useDrawing } from '../state/editor-context.ts';
 import styles from './canvas.module.css';
-import { outlinePath } from './outline-path.ts';
+import { createOutlinePath } from './create-outline-path.ts';
 
 /** Draws the outlines of overlapping items (EDIT-03), and empty elements that a gesture fills. */
 export function OverlayLayer({ camera }: { camera: Camera }) {
@@ -13,7 +13,7 @@ export function OverlayLayer({ camera }: { camera: Camera }) {
   const scale = useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const overlapping = useMemo(() => {
     const byId = itemsById(drawing);
-    return [...collisions(drawing)].map((id) => outlinePath(cornersOf(byId.get(id)!))).join('');
+    return [...findCollisions(drawing)].map((id) => createOutlinePath(cornersOf(byId.get(id)!))).join('');
   }, [drawing]);
   return (
     <>

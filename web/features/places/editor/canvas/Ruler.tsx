@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import { unitsPerMetre } from '../model/edited-drawing.ts';
 import styles from './canvas.module.css';
-import { rulerMarks } from './ruler-marks.ts';
+import { computeRulerMarks } from './compute-ruler-marks.ts';
 
 interface Props {
   axis: 'x' | 'y';
@@ -62,7 +62,7 @@ function paint(element: HTMLCanvasElement, axis: 'x' | 'y', camera: Camera, end:
   const view = camera.view();
   const length = axis === 'x' ? clientWidth : clientHeight;
   const depth = axis === 'x' ? clientHeight : clientWidth;
-  const marks = rulerMarks({
+  const marks = computeRulerMarks({
     from: view[axis],
     perMetre: unitsPerMetre * view.scale,
     length,

@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
-import { centreOf, type Point } from '#web/plan/box.ts';
+import { getBoxCentre, type Point } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
 import { turnedPoint } from '../model/geometry/turned-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
-import { chosenItems } from '../state/chosen-items.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import { type HandleName, handleText, roomHandles } from '../tools/handles.ts';
+import { getSelectedItems } from '../state/get-selected-items.ts';
+import { formatHandleName, type HandleName, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
-import { outlinePath } from './outline-path.ts';
+import { createOutlinePath } from './create-outline-path.ts';
 
 /**
  * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item must
@@ -30,7 +30,7 @@ const mostRings = 200;
  * Rings and handles of the selected items. Their size on the screen does not depend on the zoom.
  */
 export function SelectionLayer({ camera }: { camera: Camera }) {
-  const items = useEditorState(chosenItems);
+  const items = useEditorState(getSelectedItems);
   const isChoosing = useEditorState(({ activeTool }) => activeTool.does === 'choose');
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   if (items.length === 0) return null;
@@ -39,7 +39,7 @@ export function SelectionLayer({ camera }: { camera: Camera }) {
       <path
         className={styles.chosen}
         strokeWidth={2 * pixel}
-        d={items.map((item) => outlinePath(cornersOf(item))).join('')}
+        d={items.map((item) => createOutlinePath(cornersOf(item))).join('')}
       />
       {isChoosing && items.length <= mostRings && <Handles items={items} pixel={pixel} />}
     </>
@@ -70,7 +70,7 @@ const Handles = memo(function Handles({ items, pixel }: { items: readonly Edited
 
 function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): ReactNode {
   const { box, rotation } = frameOf(item);
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   const onBox = (x: number, y: number) =>
     turnedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
   const hasEnds = Math.max(box.width, box.height) >= leastSide.withEnds * pixel;
@@ -81,7 +81,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
       .filter(({ x, y }) => hasEnds && (x !== 0 || hasMiddle(box.width)) && (y !== 0 || hasMiddle(box.height)))
       .map((handle) => (
         <Knob
-          key={handleText({ does: 'resize', handle })}
+          key={formatHandleName({ does: 'resize', handle })}
           name={{ does: 'resize', handle }}
           at={onBox(handle.x, handle.y)}
           pixel={pixel}
@@ -126,7 +126,7 @@ function Knob({ name, at, pixel, square = false, faint = false }: KnobProps) {
       />
       <circle
         className={styles.grip}
-        data-handle={handleText(name)}
+        data-handle={formatHandleName(name)}
         cx={at.x}
         cy={at.y}
         r={(faint ? 8 : away.target) * pixel}

@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { Guide } from '../model/snapping/guide.ts';
-import { guidePath } from './guide-path.ts';
-import { outlinePath } from './outline-path.ts';
+import { createGuidePath } from './create-guide-path.ts';
+import { createOutlinePath } from './create-outline-path.ts';
 
 /**
  * The marks that a gesture shows over the drawing. They are written to the DOM directly, so a drag
@@ -93,14 +93,14 @@ export function createOverlay(root: () => Element | null, scale: () => number): 
     },
     carry: ({ x, y }) => move(`translate(${x}px, ${y}px)`, '0 0'),
     turn: (degrees, about) => move(`rotate(${degrees}deg)`, `${about.x}px ${about.y}px`),
-    collide: (outlines) => draw('collisions', outlines.map((corners) => outlinePath(corners)).join('')),
-    guide: (guides) => draw('guides', guidePath(guides, 1 / scale())),
+    collide: (outlines) => draw('collisions', outlines.map((corners) => createOutlinePath(corners)).join('')),
+    guide: (guides) => draw('guides', createGuidePath(guides, 1 / scale())),
     marquee(box) {
       if (!box) return draw('marquee', '');
       const { x, y, width, height } = box;
       draw('marquee', `M${x} ${y}h${width}v${height}h${-width}Z`);
     },
-    outline: (corners, closed = true) => draw('outline', outlinePath(corners, closed)),
+    outline: (corners, closed = true) => draw('outline', createOutlinePath(corners, closed)),
     ring(about, radius) {
       const half = `a${radius} ${radius} 0 1 0`;
       draw('ring', about ? `M${about.x - radius} ${about.y}${half} ${2 * radius} 0${half} ${-2 * radius} 0` : '');

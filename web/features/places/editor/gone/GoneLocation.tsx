@@ -7,15 +7,15 @@ import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { formatWholeDrawing } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { useStoredUnsavedWork } from '../saving/use-stored-unsaved-work.ts';
@@ -54,7 +54,7 @@ export function GoneLocation({ locationId, removal, saved }: Props) {
           <Link
             to="/$company/locations"
             params={{ company: company.companyUrlName }}
-            className={buttonClass({ variant: 'quiet' })}
+            className={getButtonClass({ variant: 'quiet' })}
           >
             {t('editor.back')}
           </Link>
@@ -69,7 +69,7 @@ export function GoneLocation({ locationId, removal, saved }: Props) {
 
 function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
   const { t } = useTranslation();
-  const when = formatDisplayInstant(on, deviceTimeZone());
+  const when = formatDisplayInstant(on, getDeviceTimeZone());
   return by === null ? t('editor.gone.removed', { name, when }) : t('editor.gone.removedBy', { name, when, by });
 }
 
@@ -118,7 +118,7 @@ function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string
       </Button>
       <Button
         icon={<Download size={18} />}
-        onClick={() => saveBlob(`${name}.biurko.json`, new Blob([text], { type: 'application/json' }))}
+        onClick={() => downloadBlob(`${name}.biurko.json`, new Blob([text], { type: 'application/json' }))}
       >
         {t('editor.gone.download')}
       </Button>

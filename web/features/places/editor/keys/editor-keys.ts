@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { groupItems } from '../model/commands/group-items.ts';
-import { moveItems, nudgeOf } from '../model/commands/move-items.ts';
+import { getArrowKeyOffset, moveItems } from '../model/commands/move-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
@@ -51,7 +51,7 @@ function withCtrl(editor: Editor, { key, shiftKey }: Key, save: () => void): boo
 function alone(editor: Editor, { key, shiftKey }: Key): boolean {
   const drawing = editor.drawing();
   const { chosen, activeTool } = editor.state();
-  const offset = nudgeOf(key, shiftKey);
+  const offset = getArrowKeyOffset(key, shiftKey);
   if (offset) {
     if (chosen.size === 0) return false;
     editor.run(moveItems(drawing, chosen, offset), 'nudge');

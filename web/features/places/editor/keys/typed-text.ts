@@ -1,4 +1,4 @@
-import { type TypedRow, typedRow } from '../model/copying/typed-row.ts';
+import { parseTypedRow, type TypedRow } from '../model/copying/parse-typed-row.ts';
 
 /**
  * The effect of a key while the person types a row ('*6'): a longer text, a finished row, or none.
@@ -12,6 +12,6 @@ export function handleTypedRowKey(text: string, key: string): TypedRowKeyResult 
   if (key === 'Backspace') return text.length > 1 ? { text: text.slice(0, -1) } : { given: 'up' };
   if (key === 'Escape') return { given: 'up' };
   if (key !== 'Enter') return null;
-  const row = typedRow(text);
+  const row = parseTypedRow(text);
   return row ? { row } : { given: 'up' };
 }

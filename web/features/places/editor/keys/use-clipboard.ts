@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { clipboardText } from '../model/copying/clipboard.ts';
+import { formatClipboardText } from '../model/copying/clipboard.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pasteHere } from './paste-here.ts';
 
@@ -24,7 +24,7 @@ export function useClipboard(): void {
       const { chosen } = editor.state();
       const marked = document.getSelection()?.isCollapsed === false;
       if (isElsewhere(event) || marked || chosen.size === 0) return false;
-      event.clipboardData?.setData('text/plain', clipboardText(editor.drawing(), chosen, companyId));
+      event.clipboardData?.setData('text/plain', formatClipboardText(editor.drawing(), chosen, companyId));
       event.preventDefault();
       return true;
     };

@@ -3,10 +3,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
-import { collisions } from '../model/geometry/collisions.ts';
-import { itemText } from '../state/announcement.ts';
+import { findCollisions } from '../model/geometry/collisions.ts';
+import { formatItemName } from '../state/announcement.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
-import { inListOrder } from './list-order.ts';
+import { sortInListOrder } from './list-order.ts';
 import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
 import { rowOf, useTabStop } from './use-tab-stop.ts';
@@ -30,11 +30,11 @@ export function ObjectList({ onMenu, onShow }: Props) {
   const [typed, setTyped] = useState('');
   const anchor = useRef<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const overlapping = collisions(drawing);
+  const overlapping = findCollisions(drawing);
   const items = useMemo(() => {
     const asked = normalizeForSearch(typed.trim());
-    return inListOrder(drawing.items).filter(
-      (item) => asked === '' || normalizeForSearch(itemText(t, item)).includes(asked),
+    return sortInListOrder(drawing.items).filter(
+      (item) => asked === '' || normalizeForSearch(formatItemName(t, item)).includes(asked),
     );
   }, [drawing.items, typed, t]);
   const { shown, stop, moveTo, ...focusEvents } = useTabStop(items, chosen, list);
@@ -103,7 +103,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
             <ObjectRow
               key={item.id}
               item={item}
-              text={itemText(t, item)}
+              text={formatItemName(t, item)}
               overlaps={overlapping.has(item.id) ? t('editor.objects.overlaps') : null}
               isChosen={chosen.has(item.id)}
               isStop={item.id === stop}

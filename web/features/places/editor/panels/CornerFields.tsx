@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { addCorner, moveCorner, removeCorner } from '../model/commands/change-corners.ts';
@@ -15,7 +15,7 @@ import styles from './panels.module.css';
 export function CornerFields({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const corners = pointerCorners(pointer);
+  const corners = getPointerCorners(pointer);
   const { id } = pointer;
   return (
     <fieldset className={styles.arrange}>

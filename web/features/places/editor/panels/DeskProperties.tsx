@@ -4,7 +4,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem } from '../model/commands/change-item.ts';
 import { changeNumber } from '../model/commands/change-number.ts';
-import { largestDeskSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { largestDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
@@ -36,7 +36,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
           disabled={isFrozen(desk)}
           options={sizes.map((size) => ({ value: size, label: size }))}
           onChange={({ target }) =>
-            editor.run(sizeDesks(editor.drawing(), new Set([desk.id]), () => Number(target.value)))
+            editor.run(resizeDesks(editor.drawing(), new Set([desk.id]), () => Number(target.value)))
           }
         />
       </div>

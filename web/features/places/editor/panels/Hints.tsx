@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { hintsOf } from '../model/hints/hints-of.ts';
+import { findHints } from '../model/hints/find-hints.ts';
 import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 export function Hints({ of }: { of: string | null }) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();
-  const hints = hintsOf(useDrawing(), location.id).filter(({ id }) => id === of);
+  const hints = findHints(useDrawing(), location.id).filter(({ id }) => id === of);
   return hints.map(({ rule }) => (
     <Notice key={rule} tone="warning">
       {t(`editor.hints.${rule}`)}

@@ -6,8 +6,8 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { largestDeskSize } from '../model/commands/size-desks.ts';
-import { placeLimits } from '../model/limits/place-limits.ts';
+import { largestDeskSize } from '../model/commands/resize-desks.ts';
+import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
@@ -24,7 +24,7 @@ export function Palette({ use }: { use: PaletteUse }) {
   const { location } = useEditorPlace();
   const drawing = useDrawing();
   const activeTool = useEditorState((state) => state.activeTool);
-  const limits = placeLimits(drawing, location);
+  const limits = checkPlaceLimits(drawing, location);
   const button = (next: ActiveTool, label: string, face: ReactNode, isOn: boolean) => (
     <button
       key={label}

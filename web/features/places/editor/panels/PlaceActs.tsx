@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lockItems } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { getNextDeskSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { getNextDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
 import { type EditedItem, isFrozen, placeStateCodes } from '../model/edited-item.ts';
@@ -39,7 +39,7 @@ export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
           label={t('editor.do.size')}
           icon={<UnfoldHorizontal size={18} />}
           disabled={isAllFrozen}
-          onClick={() => editor.run(sizeDesks(editor.drawing(), chosen, getNextDeskSize))}
+          onClick={() => editor.run(resizeDesks(editor.drawing(), chosen, getNextDeskSize))}
         />
       )}
       <IconButton

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
-import { collisions } from '../model/geometry/collisions.ts';
-import { itemText } from '../state/announcement.ts';
-import { chosenItems } from '../state/chosen-items.ts';
+import { findCollisions } from '../model/geometry/collisions.ts';
+import { formatItemName } from '../state/announcement.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
+import { getSelectedItems } from '../state/get-selected-items.ts';
 import { Arrange } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
@@ -23,16 +23,16 @@ import { RoomProperties } from './RoomProperties.tsx';
 export function Properties() {
   const { t } = useTranslation();
   const drawing = useDrawing();
-  const items = useEditorState(chosenItems);
+  const items = useEditorState(getSelectedItems);
   const [item] = items;
   const activeTool = useEditorState((state) => state.activeTool.does);
   if (!item) return activeTool === 'pointer' ? <NewPointer /> : <BoardProperties />;
   const isOne = items.length === 1;
-  const overlapping = collisions(drawing);
+  const overlapping = findCollisions(drawing);
   const frozen = items.filter(isFrozen).length;
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{isOne ? itemText(t, item) : t('editor.chosen', { count: items.length })}</h2>
+      <h2 className={styles.title}>{isOne ? formatItemName(t, item) : t('editor.chosen', { count: items.length })}</h2>
       <PlaceActs items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}

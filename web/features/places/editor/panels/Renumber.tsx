@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { renumberDesks } from '../model/commands/renumber-desks.ts';
-import type { ReadingDirection } from '../model/numbering/reading-order.ts';
+import type { ReadingDirection } from '../model/numbering/sort-in-reading-order.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { issueMessage } from '#contract/messages/issue-messages.ts';
+import { formatIssue } from '#contract/messages/issue-messages.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
+import { type Fault, findFaults } from '../model/faults/find-faults.ts';
 import { useDrawing } from '../state/editor-context.ts';
 
 /** Returns all faults of the drawing, and the function for a fault's text. */
 export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => string } {
   const { t, language } = useTranslation();
   const drawing = useDrawing();
-  const faults = useMemo(() => faultsOf(drawing), [drawing]);
+  const faults = useMemo(() => findFaults(drawing), [drawing]);
   const wordsOf = ({ rule, issue }: Fault) => {
     if (rule) return t(`editor.faults.${rule}`);
-    return issue ? issueMessage(issue, language) : '';
+    return issue ? formatIssue(issue, language) : '';
   };
   return { faults, wordsOf };
 }

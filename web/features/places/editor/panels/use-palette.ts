@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { screenToPlan } from '#web/plan/viewport/plan-view.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
-import { addLocationPointer, usualCorners } from '../model/commands/add-location-pointer.ts';
+import { addLocationPointer, createDefaultPointerCorners } from '../model/commands/add-location-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';
 import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -61,7 +61,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     const drawing = editor.drawing();
     if (activeTool.does === 'desk') editor.run(addDesk(drawing, at, activeTool.size));
     else if (activeTool.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
-    else if (activeTool.does === 'pointer') editor.run(addLocationPointer(drawing, usualCorners(at)));
+    else if (activeTool.does === 'pointer') editor.run(addLocationPointer(drawing, createDefaultPointerCorners(at)));
     else editor.take(activeTool);
   }
 

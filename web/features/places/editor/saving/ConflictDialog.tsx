@@ -6,14 +6,14 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Conflict, ConflictDecision } from '../model/merging/conflict.ts';
-import { differenceOf } from '../model/merging/difference.ts';
+import { computeDifference } from '../model/merging/difference.ts';
 import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
-import { newIds } from '../model/new-id.ts';
-import { openedDrawing } from '../model/saving/opened-drawing.ts';
-import { itemText } from '../state/announcement.ts';
+import { createIdMapping } from '../model/new-id.ts';
+import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
+import { formatItemName } from '../state/announcement.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { changesOf } from './changes-of.ts';
+import { getKindsOfChanges } from './get-kinds-of-changes.ts';
 import styles from './saving.module.css';
 
 interface Props {
@@ -32,13 +32,13 @@ export function ConflictDialog({ theirs, onClose }: Props) {
   const editor = useEditor();
   const [begun] = useState(() => editor.state().saved);
   const [mine] = useState(() => editor.drawing());
-  const other = useMemo(() => openedDrawing(theirs, begun), [theirs, begun]);
+  const other = useMemo(() => toEditedDrawing(theirs, begun), [theirs, begun]);
   const conflicts = useMemo(() => findConflicts({ begun, theirs: other, mine }), [begun, other, mine]);
-  const { added, removed, changed } = useMemo(() => differenceOf(begun, other), [begun, other]);
+  const { added, removed, changed } = useMemo(() => computeDifference(begun, other), [begun, other]);
   const [choices, setChoices] = useState<ReadonlyMap<string, ConflictDecision>>(new Map());
 
   const join = () => {
-    const idOf = newIds();
+    const idOf = createIdMapping();
     const { renumbered } = mergeDrawings({ begun, theirs: other, mine }, choices, idOf);
     editor.rebase(
       other,
@@ -93,11 +93,11 @@ function ConflictChoice({ conflict, choice, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const what =
     conflict.of === 'item'
-      ? itemText(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
+      ? formatItemName(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
       : t(`editor.conflict.${conflict.of}`);
   const begun = conflict.of === 'item' ? conflict.begun : null;
   const said = (version: Conflict['mine']) =>
-    changesOf(begun, version)
+    getKindsOfChanges(begun, version)
       .map((change) => t(`editor.conflict.changes.${change}`))
       .join(', ');
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { itemsById } from '../model/items-by-id.ts';
 import { useFaults } from '../panels/use-faults.ts';
-import { itemText } from '../state/announcement.ts';
+import { formatItemName } from '../state/announcement.ts';
 import { useDrawing } from '../state/editor-context.ts';
 import styles from './saving.module.css';
 
@@ -42,7 +42,7 @@ export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
       <ul className={styles.faults}>
         {faults.slice(0, most).map((fault) => {
           const item = fault.id === null ? undefined : byId.get(fault.id);
-          const text = `${item ? itemText(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
+          const text = `${item ? formatItemName(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
           return (
             <li key={`${fault.id} ${fault.field} ${fault.rule}`}>
               {item ? (

@@ -3,8 +3,8 @@ import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { isFrozen } from '../model/edited-item.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
-import { newIds } from '../model/new-id.ts';
-import { openedDrawing } from '../model/saving/opened-drawing.ts';
+import { createIdMapping } from '../model/new-id.ts';
+import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
 /** Tells whether any item is frozen in one drawing and not in the other. */
@@ -26,9 +26,9 @@ function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
 export function applyFrozenStates(editor: Editor, now: EditedLocation): boolean {
   const { saved: begun, version } = editor.state();
   if (now.version !== version) return false;
-  const theirs = openedDrawing(now, begun);
+  const theirs = toEditedDrawing(now, begun);
   if (!frostDiffers(begun, theirs)) return false;
-  const idOf = newIds();
+  const idOf = createIdMapping();
   editor.rebase(theirs, version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map(), idOf).drawing);
   return true;
 }

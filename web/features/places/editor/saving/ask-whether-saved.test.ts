@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
-import { saveBody } from '../model/saving/save-body.ts';
+import { createSaveBody } from '../model/saving/create-save-body.ts';
 import { aDesk, aRoom, drawingOf } from '../model/testing/samples.ts';
-import { SaveResultUnknownError, saveOnce } from './ask-whether-saved.ts';
+import { SaveResultUnknownError, saveAndCheckResult } from './ask-whether-saved.ts';
 
 const offline = new ApiError(0, { errorCode: 'offline', message: 'no answer', details: {} });
 const before = drawingOf([aDesk()]);
@@ -13,7 +13,7 @@ const mine = drawingOf([...before.items, room]);
 
 /** Returns the location as the server returns it after a save of this drawing with this version. */
 function stored(drawing: EditedDrawing, version: number): EditedLocation {
-  const { drawing: sent } = saveBody(drawing, version);
+  const { drawing: sent } = createSaveBody(drawing, version);
   const rooms = sent.rooms.map(({ dashboardAuthKey: _, ...rest }) => {
     return { ...rest, image: null, isDashboardAuthKeyExists: true };
   });
@@ -21,7 +21,7 @@ function stored(drawing: EditedDrawing, version: number): EditedLocation {
 }
 
 const save = (send: () => Promise<{ version: number }>, read: () => Promise<EditedLocation>) =>
-  saveOnce({ saved: before, version: 3, drawing: mine, send, read });
+  saveAndCheckResult({ saved: before, version: 3, drawing: mine, send, read });
 
 describe('a save without an answer', () => {
   const lost = () => Promise.reject(offline);

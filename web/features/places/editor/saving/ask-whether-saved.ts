@@ -2,8 +2,8 @@ import type { EditedLocation } from '#contract/places/drawing.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
-import { afterSave } from '../model/saving/after-save.ts';
-import { openedDrawing } from '../model/saving/opened-drawing.ts';
+import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
+import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 
 /** Neither the save nor the check got a response, so the result is unknown. */
 export class SaveResultUnknownError extends Error {}
@@ -25,7 +25,13 @@ interface SaveAttempt {
  * @throws SaveUnknown if the check got no response either. Else the error of a refused check, or
  * the save's own error
  */
-export async function saveOnce({ saved, version, drawing, send, read }: SaveAttempt): Promise<{ version: number }> {
+export async function saveAndCheckResult({
+  saved,
+  version,
+  drawing,
+  send,
+  read,
+}: SaveAttempt): Promise<{ version: number }> {
   try {
     return await send();
   } catch (error) {
@@ -34,7 +40,8 @@ export async function saveOnce({ saved, version, drawing, send, read }: SaveAtte
     const now = await read().catch((failure: Error) => {
       throw mayHaveSucceeded(failure) ? new SaveResultUnknownError(failure.message) : failure;
     });
-    const isSaved = now.version > version && sameDrawing(openedDrawing(now), afterSave(saved, drawing)(drawing));
+    const isSaved =
+      now.version > version && sameDrawing(toEditedDrawing(now), createChangeAfterSave(saved, drawing)(drawing));
     if (!isSaved) throw error;
     return { version: now.version };
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { previewDrawing } from '#contract/places/drawing.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
@@ -44,7 +44,7 @@ export function useSaveConfirmation(onGone: () => void, onFailure: (message: str
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
-      if (errorCodeOf(error) === 'locationRemoved') return onGone();
+      if (getErrorCode(error) === 'locationRemoved') return onGone();
       onFailure(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
     }
   }

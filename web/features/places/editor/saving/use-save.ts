@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
-import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
-import { hintsOf } from '../model/hints/hints-of.ts';
-import { saveBody } from '../model/saving/save-body.ts';
+import { type Fault, findFaults } from '../model/faults/find-faults.ts';
+import { findHints } from '../model/hints/find-hints.ts';
+import { createSaveBody } from '../model/saving/create-save-body.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
 import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
-import { itemText } from '../state/announcement.ts';
+import { formatItemName } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { SaveResultUnknownError, saveOnce } from './ask-whether-saved.ts';
+import { SaveResultUnknownError, saveAndCheckResult } from './ask-whether-saved.ts';
 import { useSaveConfirmation } from './use-save-confirmation.ts';
 import { useSavedDrawing } from './use-saved-drawing.ts';
 
@@ -34,9 +34,9 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const { question, ask, close } = useSaveConfirmation(() => void saved.read().catch(() => {}), failure.say);
   const send = useToastMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: DrawingSaveRequest) =>
-      saveOnce({
+      saveAndCheckResult({
         ...{ saved: editor.state().saved, version, drawing },
-        send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
+        send: () => call(saveDrawing, { params, body: createSaveBody(drawing, version, { cancelAt, cancels }) }),
         // Calls the endpoint directly, because a query would wait for the network.
         read: () => call(getDrawing, { params }),
       }),
@@ -46,12 +46,12 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       announceSaved(drawing);
     },
     failed(error) {
-      if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
+      if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(getErrorCode(error) ?? '')) return null;
       const what = error instanceof SaveResultUnknownError ? 'editor.save.unanswered' : 'editor.save.saveFailed';
       return `${t(what)} ${error.message}`;
     },
     async onError(error, sent) {
-      const code = errorCodeOf(error);
+      const code = getErrorCode(error);
       if (code === 'drawingChanged') {
         close();
         await saved.compare();
@@ -70,10 +70,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 
   /** Says that a drawing is saved, with a hint if the drawing has one. */
   function announceSaved(drawing: DrawingSaveRequest['drawing']): void {
-    const [hint] = hintsOf(drawing, location.id);
+    const [hint] = findHints(drawing, location.id);
     if (!hint) return void toast.success(t('editor.save.saved'));
     const about = drawing.items.find(({ id }) => id === hint.id);
-    const thing = about ? itemText(t, about) : t('editor.board.title');
+    const thing = about ? formatItemName(t, about) : t('editor.board.title');
     toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
   }
 
@@ -81,7 +81,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     if (underWay.current || !editor.isDirty()) return;
     failure.takeBack();
     const drawing = editor.drawing();
-    const faults = faultsOf(drawing);
+    const faults = findFaults(drawing);
     if (faults.length > 0) return onFaults(faults);
     keep?.();
     underWay.current = true;

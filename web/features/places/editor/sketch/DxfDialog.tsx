@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { largestDeskSize } from '../model/commands/size-desks.ts';
+import { largestDeskSize } from '../model/commands/resize-desks.ts';
 import { DxfOutcome, DxfReading } from './DxfNotices.tsx';
 import { DxfUnit } from './DxfUnit.tsx';
 import styles from './sketch.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { metresOfUnit } from '../model/dxf/block-insert.ts';
-import { placeLimits } from '../model/limits/place-limits.ts';
+import { getMetresOfUnit } from '../model/dxf/block-insert.ts';
+import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { DxfLeftOut } from './DxfLeftOut.tsx';
+import { DxfOmissionNotices } from './DxfOmissionNotices.tsx';
 import { DxfReadError } from './dxf/parse-dxf.ts';
 import type { DxfImport } from './use-dxf-import.ts';
 
@@ -39,9 +39,9 @@ export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
         <Notice tone="info">{t('editor.dxf.doubled', { count: imported.doubled })}</Notice>
       )}
       {imported && <DesksOver added={imported.desks.length} />}
-      {block && dxf && metresOfUnit(unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
+      {block && dxf && getMetresOfUnit(unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
       {imported && <Shrunk percent={Math.round(imported.shrunk * 100)} />}
-      {dxf && hasLines && <DxfLeftOut dxf={dxf} />}
+      {dxf && hasLines && <DxfOmissionNotices dxf={dxf} />}
     </>
   );
 }
@@ -51,7 +51,7 @@ function DesksOver({ added }: { added: number }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   const { limit } = location.desks;
-  const count = placeLimits(editor.drawing(), location).desks.count + added;
+  const count = checkPlaceLimits(editor.drawing(), location).desks.count + added;
   if (count <= limit) return null;
   return <Notice tone="warning">{t('editor.palette.desksOver', { count, limit })}</Notice>;
 }

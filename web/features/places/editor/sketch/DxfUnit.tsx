@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { metresOfUnit } from '../model/dxf/block-insert.ts';
+import { getMetresOfUnit } from '../model/dxf/block-insert.ts';
 import type { ReadDxf } from './dxf/read-dxf.ts';
 
 /** The units to select from, by their $INSUNITS. */
@@ -24,9 +24,9 @@ interface Props {
  */
 export function DxfUnit({ dxf, unit, onUnit }: Props) {
   const { t } = useTranslation();
-  const told = dxf.unit !== null && metresOfUnit(dxf.unit) !== null ? dxf.unit : null;
+  const told = dxf.unit !== null && getMetresOfUnit(dxf.unit) !== null ? dxf.unit : null;
   const isListed = units.some((one) => one === told);
-  const metres = metresOfUnit(unit);
+  const metres = getMetresOfUnit(unit);
   const { format } = new Intl.NumberFormat(currentLocale(), { maximumSignificantDigits: 3 });
   const [width, height] = metres && dxf.extents ? [dxf.extents.width * metres, dxf.extents.height * metres] : [];
   const isOdd = width !== undefined && height !== undefined && (Math.max(width, height) < narrow || width > wide);

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { openPdf, pictureOfPage } from './pdf/pdf-pages.ts';
+import { openPdf, renderPageAsPng } from './pdf/pdf-pages.ts';
 import styles from './sketch.module.css';
 
 interface Props {
@@ -53,7 +53,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
     if (!pdf) return;
     setDrawing(true);
     try {
-      const picture = await pictureOfPage(pdf, no);
+      const picture = await renderPageAsPng(pdf, no);
       // Ignores a page that was rendered after the dialog closed.
       if (isGivenUp.current) return;
       onPage(picture);

@@ -4,10 +4,10 @@ import type { Box } from '#web/plan/box.ts';
 import { defaultDeskSize } from '../model/commands/add-desk.ts';
 import { importDesks } from '../model/commands/import-desks.ts';
 import { resizeBoard } from '../model/commands/resize-board.ts';
-import { getDefaultSeatSide, metresOfUnit } from '../model/dxf/block-insert.ts';
-import { desksFromInserts } from '../model/dxf/desks-from-inserts.ts';
+import { getDefaultSeatSide, getMetresOfUnit } from '../model/dxf/block-insert.ts';
+import { createDesksFromInserts } from '../model/dxf/create-desks-from-inserts.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { linesSvg } from './dxf/lines-svg.ts';
+import { createLinesSvg } from './dxf/create-lines-svg.ts';
 import { parseDxf } from './dxf/parse-dxf.ts';
 
 /** The value of the block field that imports the drawing without desks. */
@@ -40,10 +40,10 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const hasLines = withSketch || isAlone;
   const found = useMemo(() => {
     if (!dxf) return null;
-    return desksFromInserts(editor.drawing(), {
+    return createDesksFromInserts(editor.drawing(), {
       inserts: block?.inserts ?? [],
       block: block?.box ?? null,
-      metres: metresOfUnit(unit),
+      metres: getMetresOfUnit(unit),
       size,
       turn: chosenTurn,
       extents: hasLines ? dxf.extents : null,
@@ -57,7 +57,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
     if (isAlone) editor.run(resizeBoard(editor.drawing(), imported.board));
     else if (!editor.run(importDesks(editor.drawing(), imported.desks, imported.board))) return false;
     if (hasLines && dxf.extents) {
-      const { svg, box } = linesSvg(dxf, dxf.extents, imported.placing);
+      const { svg, box } = createLinesSvg(dxf, dxf.extents, imported.placing);
       onDrawing(new File([svg], 'plan.svg', { type: 'image/svg+xml' }), box);
     }
     return true;

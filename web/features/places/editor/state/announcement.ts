@@ -5,7 +5,7 @@ import type { EditLabel } from '../model/history/edit-label.ts';
 type Say = (key: TextKey, values?: TextValues) => string;
 
 /** Returns the name of an undo step: 'przesunięcie (3 biurka)'. */
-export function editLabelText(t: Say, { act, what, count }: EditLabel): string {
+export function formatEditLabel(t: Say, { act, what, count }: EditLabel): string {
   const things =
     what === 'sketch' || what === 'board' ? t(`editor.things.${what}`) : t(`editor.things.${what}`, { count });
   return t('editor.step', { act: t(`editor.acts.${act}`), things });
@@ -14,7 +14,7 @@ export function editLabelText(t: Say, { act, what, count }: EditLabel): string {
 /**
  * Returns an item's name: 'Biurko 12', 'Sala Wisła'. A room named 'Sala 2' gets no second 'Sala'.
  */
-export function itemText(t: Say, item: EditedItem): string {
+export function formatItemName(t: Say, item: EditedItem): string {
   if (item.kind === 'desk') return t('editor.items.desk', { no: item.no });
   const name = item.name.trim();
   if (item.kind === 'room') return name ? t('editor.items.room', { name }) : t('editor.items.roomUnnamed');

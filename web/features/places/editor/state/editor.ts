@@ -4,22 +4,22 @@ import type { CopyEdit } from '../model/copying/copy-items.ts';
 import type { LastCopy } from '../model/copying/last-copy.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { withGroups } from '../model/groups/grouping.ts';
-import { changedItems } from '../model/history/changed-items.ts';
-import { isCommandDone, type NotDone, type Outcome } from '../model/history/edit.ts';
+import { type CommandRefusal, isCommandDone, type Outcome } from '../model/history/edit.ts';
 import {
+  changeEachDrawing,
+  createHistory,
   type EditHistory,
-  eachDrawing,
   endGesture,
-  historyOf,
   recordEdit,
   redoEdit,
   undoEdit,
 } from '../model/history/edit-history.ts';
+import { getChangedItemIds } from '../model/history/get-changed-item-ids.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import type { UnsavedWork } from '../model/keeping/unsaved-work.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
-import { afterSave } from '../model/saving/after-save.ts';
-import { openedDrawing } from '../model/saving/opened-drawing.ts';
+import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
+import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import { type ActiveTool, selectionTool } from './active-tool.ts';
 import type { EditorStatus } from './editor-status.ts';
 
@@ -49,7 +49,7 @@ export interface Editor {
    * Applies a command's outcome, or announces its refusal. Edits of one gesture form one undo step.
    * @returns whether the drawing changed
    */
-  run(outcome: Outcome | CopyEdit | NotDone, gesture?: string): boolean;
+  run(outcome: Outcome | CopyEdit | CommandRefusal, gesture?: string): boolean;
   /** Ends a gesture. The next edit with the same gesture name is an undo step of its own. */
   rest(): void;
   undo(): void;
@@ -79,11 +79,11 @@ export interface Editor {
 
 /** Returns the state of an opened drawing, or of kept work. */
 function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
-  const opened = openedDrawing(location);
+  const opened = toEditedDrawing(location);
   // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
   // screen offers to merge the two.
   const begun = kept ? kept.begun : opened;
-  const first = historyOf(begun);
+  const first = createHistory(begun);
   return {
     history: kept ? recordEdit(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
     saved: begun,
@@ -118,7 +118,7 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
     const { history: before } = state;
     if (history === before) return;
     const label = (sort === 'undone' ? before.past : before.future)!.label;
-    const changed = changedItems(before.now, history.now);
+    const changed = getChangedItemIds(before.now, history.now);
     const chosen = changed.length > 0 ? new Set(changed) : there(state.chosen, history.now);
     set({ history, chosen, status: { sort, label, leftFrozen: 0 } });
   }
@@ -173,18 +173,22 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
     say: (status) => set({ status }),
     drawLine: (line) => set({ line }),
     saved(sent, version) {
-      const settle = afterSave(state.saved, sent);
+      const settle = createChangeAfterSave(state.saved, sent);
       const saved = settle(sent);
       const { now, past, future } = state.history;
       // True if the person discarded the edits during the save. The drawing on the screen is then
       // older than the new save.
       const isGivenUp = now === state.saved && past === null && future === null;
-      set({ history: isGivenUp ? historyOf(saved) : eachDrawing(endGesture(state.history), settle), saved, version });
+      set({
+        history: isGivenUp ? createHistory(saved) : changeEachDrawing(endGesture(state.history), settle),
+        saved,
+        version,
+      });
     },
     rebase(theirs, version, merge) {
-      const history = eachDrawing(endGesture(state.history), merge);
+      const history = changeEachDrawing(endGesture(state.history), merge);
       set({ history, saved: theirs, version, chosen: there(state.chosen, history.now) });
     },
-    discard: () => set({ history: historyOf(state.saved), chosen: new Set() }),
+    discard: () => set({ history: createHistory(state.saved), chosen: new Set() }),
   };
 }

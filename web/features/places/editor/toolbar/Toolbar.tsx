@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
+import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { createLastValueSender } from '../location/create-last-value-sender.ts';
 import { useSaveLocationSetting } from '../location/use-save-location-setting.ts';
 import type { Save } from '../saving/use-save.ts';
-import { editLabelText } from '../state/announcement.ts';
+import { formatEditLabel } from '../state/announcement.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
 import styles from './toolbar.module.css';
 
@@ -82,13 +82,13 @@ export function Toolbar({ save, withList, onList }: Props) {
     label: typeof past,
     named: 'editor.undo' | 'editor.redo',
     none: 'editor.undoNothing' | 'editor.redoNothing',
-  ) => (label ? t(named, { step: editLabelText(t, label) }) : t(none));
+  ) => (label ? t(named, { step: formatEditLabel(t, label) }) : t(none));
   return (
     <header {...actionBarProps} className={styles.toolbar}>
       <Link
         to="/$company/locations"
         params={{ company: company.companyUrlName }}
-        className={buttonClass({ variant: 'quiet' })}
+        className={getButtonClass({ variant: 'quiet' })}
         aria-label={t('editor.back')}
         title={t('editor.back')}
       >

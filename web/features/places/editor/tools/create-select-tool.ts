@@ -1,16 +1,16 @@
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { removeCorner } from '../model/commands/change-corners.ts';
-import { chosenItems } from '../state/chosen-items.ts';
-import { cornerGesture } from './corner-gesture.ts';
+import { getSelectedItems } from '../state/get-selected-items.ts';
+import { createCornerGesture } from './create-corner-gesture.ts';
+import { createDeskSizeGesture } from './create-desk-size-gesture.ts';
+import { createMarqueeGesture } from './create-marquee-gesture.ts';
+import { createMoveGesture } from './create-move-gesture.ts';
+import { createResizeGesture } from './create-resize-gesture.ts';
+import { createTurnGesture } from './create-turn-gesture.ts';
+import { findItemAt } from './find-item-at.ts';
 import { type Gesture, isCancelKey } from './gesture.ts';
-import { type HandleName, handleOf } from './handles.ts';
-import { itemAt } from './item-at.ts';
-import { marqueeGesture } from './marquee-gesture.ts';
-import { moveGesture } from './move-gesture.ts';
-import { resizeGesture } from './resize-gesture.ts';
-import { sizeGesture } from './size-gesture.ts';
+import { getHandleName, type HandleName } from './handles.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';
-import { turnGesture } from './turn-gesture.ts';
 
 /**
  * The default tool. A click selects items. A drag moves items, uses a handle, or draws a marquee on
@@ -22,15 +22,15 @@ export function createSelectTool(bench: ToolContext): EditorTool {
   let start: ToolPointer | null = null;
   let gesture: Gesture | null = null;
 
-  const found = (pointer: ToolPointer) => itemAt(editor.drawing(), pointer, camera.view().scale);
+  const found = (pointer: ToolPointer) => findItemAt(editor.drawing(), pointer, camera.view().scale);
 
   function ofHandle(name: HandleName, from: ToolPointer): Gesture | null {
-    if (name.does === 'turn') return turnGesture(bench, from);
-    const [item] = chosenItems(editor.state());
-    if (item?.kind === 'room' && name.does === 'resize') return resizeGesture(bench, from, item, name.handle);
-    if (item?.kind === 'desk' && name.does === 'size') return sizeGesture(bench, from, item);
+    if (name.does === 'turn') return createTurnGesture(bench, from);
+    const [item] = getSelectedItems(editor.state());
+    if (item?.kind === 'room' && name.does === 'resize') return createResizeGesture(bench, from, item, name.handle);
+    if (item?.kind === 'desk' && name.does === 'size') return createDeskSizeGesture(bench, from, item);
     if (item?.kind === 'pointer' && (name.does === 'corner' || name.does === 'side'))
-      return cornerGesture(bench, item, name.at, name.does === 'side');
+      return createCornerGesture(bench, item, name.at, name.does === 'side');
     return null;
   }
 
@@ -45,7 +45,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
     down(pointer) {
       over();
       start = pointer;
-      const handle = handleOf(pointer.element);
+      const handle = getHandleName(pointer.element);
       if (handle) {
         begin = (from) => ofHandle(handle, from);
         return true;
@@ -53,10 +53,10 @@ export function createSelectTool(bench: ToolContext): EditorTool {
       const item = found(pointer);
       if (!item && pointer.pointerType === 'touch') return false;
       begin = (from) => {
-        if (!item) return marqueeGesture(bench, from);
+        if (!item) return createMarqueeGesture(bench, from);
         const { chosen } = editor.state();
         if (!chosen.has(item.id)) editor.choose(from.held.shift || from.held.ctrl ? [...chosen, item.id] : [item.id]);
-        return moveGesture(bench, from);
+        return createMoveGesture(bench, from);
       };
       return true;
     },
@@ -74,7 +74,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
     cancel: over,
     rest: over,
     press(pointer) {
-      if (handleOf(pointer.element)) return;
+      if (getHandleName(pointer.element)) return;
       const item = found(pointer);
       const { chosen } = editor.state();
       if (!pointer.held.shift && !pointer.held.ctrl) return editor.choose(item ? [item.id] : []);
@@ -82,8 +82,8 @@ export function createSelectTool(bench: ToolContext): EditorTool {
       editor.choose(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]);
     },
     doublePress(pointer) {
-      const handle = handleOf(pointer.element);
-      const [item] = chosenItems(editor.state());
+      const handle = getHandleName(pointer.element);
+      const [item] = getSelectedItems(editor.state());
       if (handle?.does === 'corner' && item) editor.run(removeCorner(editor.drawing(), item.id, handle.at));
     },
     key(event) {

@@ -1,9 +1,9 @@
 import type { Box } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { type CameraView, screenToPlan } from '#web/plan/viewport/plan-view.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { gridCellSide } from '../model/edited-drawing.ts';
-import { type SnapSettings, snapDistanceOf } from '../model/snapping/snap-settings.ts';
+import { getSnapDistance, type SnapSettings } from '../model/snapping/snap-settings.ts';
 
 /**
  * The weight of the latest speed, so that a single late event does not make a pointer count as
@@ -37,7 +37,7 @@ export function createSnapSettingsGetter(camera: Camera): (pointer: ToolPointer)
     } else if (elapsed !== 0) speed = 0;
     last = pointer;
     return {
-      snapDistance: snapDistanceOf(camera.view().scale, speed, pointer.held.ctrl),
+      snapDistance: getSnapDistance(camera.view().scale, speed, pointer.held.ctrl),
       view: viewBox(),
       grid: gridCellSide,
     };

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 
 /** A drag in progress. It stores the tool's state from the first move to the end. */
 export interface Gesture {

@@ -1,5 +1,5 @@
 import type { Camera } from '#web/plan/viewport/camera.ts';
-import type { Tool, ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { PlanTool, ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import type { SnapSettings } from '../model/snapping/snap-settings.ts';
 import type { Editor } from '../state/editor.ts';
@@ -19,7 +19,7 @@ export interface ToolContext {
 }
 
 /** A tool of the editor. It also receives moves of a pointer without a pressed button. */
-export interface EditorTool extends Tool {
+export interface EditorTool extends PlanTool {
   hover?(pointer: ToolPointer): void;
   /** Runs when a new item from the palette is dragged over the drawing. */
   carry?(pointer: ToolPointer): void;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import { addSketch } from '../model/commands/change-sketch.ts';
 import { desksOf, roomsOf } from '../model/items-by-id.ts';
@@ -10,8 +10,8 @@ import type { ActiveTool } from '../state/active-tool.ts';
 import { createEditor } from '../state/editor.ts';
 import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
 import { createSnapSettingsGetter } from './create-snap-settings-getter.ts';
+import { createTool } from './create-tool.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';
-import { toolOf } from './tool-of.ts';
 
 vi.stubGlobal('cancelAnimationFrame', () => {});
 vi.stubGlobal('Element', class {});
@@ -52,7 +52,7 @@ function at(plan: Point, held: Partial<ToolPointer['held']> = {}, handle?: strin
   const element = handle ? Object.assign(new Element(), { getAttribute: () => handle }) : null;
   return { plan, screen: plan, element, pointerType: 'mouse', held: { ...none, ...held }, time };
 }
-const tool = (activeTool: ActiveTool = { does: 'choose' }): EditorTool => toolOf(bench, activeTool);
+const tool = (activeTool: ActiveTool = { does: 'choose' }): EditorTool => createTool(bench, activeTool);
 
 function drag(of: EditorTool, from: Point, to: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): void {
   expect(of.down?.(at(from, held, handle))).toBe(true);

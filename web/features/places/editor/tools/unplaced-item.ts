@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
-import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { moveItems } from '../model/commands/move-items.ts';
-import { type Drag, dragOf } from '../model/drag/drag.ts';
+import { type Drag, startDrag } from '../model/drag/drag.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
 import { type Edit, isCommandDone, type Outcome } from '../model/history/edit.ts';
@@ -56,7 +56,7 @@ export function createUnplacedItem(
       return null;
     }
     const ids = new Set(edit.chosen);
-    const drag = dragOf(edit.drawing, ids);
+    const drag = startDrag(edit.drawing, ids);
     load = drag && { of, edit, ids, drag, from };
     return load;
   }

@@ -6,7 +6,7 @@ import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
-import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
+import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
 import { withItems } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
@@ -19,7 +19,7 @@ export const defaultDeskSize = 2;
  */
 export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSize, rotation = 0): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
-  const no = freeNumber(takenNumbers(drawing));
+  const no = findFreeNumber(getTakenNumbers(drawing));
   if (no === null) return { refused: 'noNumberLeft' };
   const desk: EditedDesk = {
     kind: 'desk',

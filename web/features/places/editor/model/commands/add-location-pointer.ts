@@ -15,7 +15,7 @@ export const pointerColor = '#1d4ed8';
 const half = 50;
 
 /** Returns the corners of a default pointer around a point. */
-export function usualCorners({ x, y }: Point): Point[] {
+export function createDefaultPointerCorners({ x, y }: Point): Point[] {
   return [
     { x: x - half, y: y - half },
     { x: x + half, y: y - half },

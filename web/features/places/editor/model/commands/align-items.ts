@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
@@ -28,5 +28,5 @@ export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, sid
     unit,
     offset: offsets[side](boundsAround(unit)!, all),
   }));
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('aligned', items) });
+  return createOutcome(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('aligned', items) });
 }

@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { clampCornerToBoard } from '../geometry/clamp-corner-to-board.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -19,7 +19,7 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
   const isSame =
     points.length === pointer.points.length && points.every((one, at) => `${one}` === `${pointer.points[at]}`);
   const next = isSame ? drawing : replaceItems(drawing, (item) => (item === pointer ? { ...pointer, points } : item));
-  return outcomeOf(drawing, { drawing: next, label: createEditLabel('resized', [pointer]) });
+  return createOutcome(drawing, { drawing: next, label: createEditLabel('resized', [pointer]) });
 }
 
 /** Moves a corner of a pointer to a point, at most to the board's edge. */

@@ -7,7 +7,7 @@ import {
   type ItemOf,
   isFrozen,
 } from '../edited-item.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -55,7 +55,7 @@ export function changeItem<Kind extends ItemKind>(
   if (kind === 'room' && isFrozen(item)) return { refused: 'frozen' };
   const changed = { ...item, ...fields } as EditedItem;
   const next = sameItem(item, changed) ? item : changed;
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: replaceItems(drawing, (one) => (one === item ? next : one)),
     label: createEditLabel('changed', [item]),
   });

@@ -1,9 +1,9 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
-import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
+import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
@@ -14,9 +14,9 @@ export function changeNumber(drawing: EditedDrawing, id: string, typed: number):
   const desk = itemsById(drawing).get(id);
   if (desk?.kind !== 'desk') return { refused: 'unchanged' };
   if (!Number.isInteger(typed) || typed < 1 || typed > limits.deskNo) return { refused: 'wrongNumber' };
-  const no = freeNumber(takenNumbers(drawing, new Set([id])), typed);
+  const no = findFreeNumber(getTakenNumbers(drawing, new Set([id])), typed);
   if (no === null) return { refused: 'noNumberLeft' };
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: no === desk.no ? drawing : replaceItems(drawing, (item) => (item === desk ? { ...desk, no } : item)),
     label: createEditLabel('renumbered', [desk]),
   });

@@ -1,15 +1,15 @@
 import type { Box, Point, Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import type { EditAction } from '../history/edit-label.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 import { sameSketch } from '../same-drawing.ts';
-import { fittedSketch, isSketchBox, scaledBox } from '../sketch/fit-sketch.ts';
-import { scaleOfLine } from '../sketch/scale-of-line.ts';
+import { computeScaleOfLine } from '../sketch/compute-scale-of-line.ts';
+import { computeFittedSketchBox, isSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
 
 function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): Outcome {
   if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: sameSketch(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
     label: { act, what: 'sketch', count: 1 },
   });
@@ -21,7 +21,7 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ed
  */
 export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): Outcome {
   const { id, url } = picture;
-  return withSketch(drawing, { id, url, ...fittedSketch(picture, drawing), opacity: 1 }, 'added');
+  return withSketch(drawing, { id, url, ...computeFittedSketchBox(picture, drawing), opacity: 1 }, 'added');
 }
 
 /** Removes the sketch. */
@@ -57,7 +57,7 @@ export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
 export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): Outcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };
-  const scale = scaleOfLine(from, to, metres);
+  const scale = computeScaleOfLine(from, to, metres);
   if (scale === null) return { refused: 'wrongNumber' };
-  return withSketch(drawing, { ...sketch, ...scaledBox(sketch, scale, from) }, 'resized');
+  return withSketch(drawing, { ...sketch, ...scaleBox(sketch, scale, from) }, 'resized');
 }

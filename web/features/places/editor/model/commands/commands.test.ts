@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround } from '#web/plan/box.ts';
+import { getBoundingBox } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
 import { withGroups } from '../groups/grouping.ts';
@@ -17,11 +17,11 @@ import { changeItem } from './change-item.ts';
 import { distributeItems } from './distribute-items.ts';
 import { groupItems } from './group-items.ts';
 import { lockItems } from './lock-items.ts';
-import { moveItems, nudgeOf } from './move-items.ts';
+import { getArrowKeyOffset, moveItems } from './move-items.ts';
 import { removeItems } from './remove-items.ts';
 import { resizeBoard } from './resize-board.ts';
+import { getDeskSizeOfWidth, getNextDeskSize, resizeDesks } from './resize-desks.ts';
 import { resizeRoom } from './resize-room.ts';
-import { getNextDeskSize, sizeDesks, sizeOfWidth } from './size-desks.ts';
 import { turnItems } from './turn-items.ts';
 import { ungroupItems } from './ungroup-items.ts';
 
@@ -94,9 +94,9 @@ describe('adding', () => {
 describe('desks', () => {
   test('sizes go up, and from 4 to 1; the left end stays, also of a rotated desk', () => {
     expect([1, 2, 3, 4].map(getNextDeskSize)).toEqual([2, 3, 4, 1]);
-    expect([10, 26, 40, 66, 500].map(sizeOfWidth)).toEqual([1, 1, 2, 3, 4]);
+    expect([10, 26, 40, 66, 500].map(getDeskSizeOfWidth)).toEqual([1, 1, 2, 3, 4]);
     const [flat, upright] = [aDesk(), aDesk({ x: 300, rotation: 90 })];
-    const { drawing } = must(sizeDesks(drawingOf([flat, upright]), ids(flat, upright), getNextDeskSize));
+    const { drawing } = must(resizeDesks(drawingOf([flat, upright]), ids(flat, upright), getNextDeskSize));
     expect(at(drawing, flat)).toMatchObject({ x: 100, y: 100, size: 3 });
     expect(boundsOf(at(drawing, upright)).y).toBeCloseTo(boundsOf(upright).y);
     expect(boundsOf(at(drawing, upright)).height).toBeCloseTo(78);
@@ -106,7 +106,7 @@ describe('desks', () => {
     const [free, frozen] = [aDesk(), aDesk({ x: 200, stateCode: placeStateCodes.frozen })];
     const drawing = drawingOf([free, frozen]);
     for (const command of [
-      (chosen: Set<string>) => sizeDesks(drawing, chosen, getNextDeskSize),
+      (chosen: Set<string>) => resizeDesks(drawing, chosen, getNextDeskSize),
       (chosen: Set<string>) => turnItems(drawing, chosen, 90),
       (chosen: Set<string>) => lockItems(drawing, chosen, true),
     ]) {
@@ -189,11 +189,11 @@ test('corners of a pointer are moved, added and taken away down to three', () =>
 
 describe('moving and turning', () => {
   test('arrow keys move by 1 unit, with Shift by 10', () => {
-    expect([nudgeOf('ArrowLeft', false), nudgeOf('ArrowDown', true)]).toEqual([
+    expect([getArrowKeyOffset('ArrowLeft', false), getArrowKeyOffset('ArrowDown', true)]).toEqual([
       { x: -1, y: 0 },
       { x: 0, y: 10 },
     ]);
-    expect([nudgeOf('Enter', false), nudgeOf('toString', false)]).toEqual([null, null]);
+    expect([getArrowKeyOffset('Enter', false), getArrowKeyOffset('toString', false)]).toEqual([null, null]);
   });
 
   test('several items keep their relative positions at the edge', () => {
@@ -219,9 +219,9 @@ describe('moving and turning', () => {
         }),
       ];
       let drawing = drawingOf(items, { width: 2000, height: 2000 });
-      const before = boxAround(items.flatMap((item) => [...cornersOf(item)]))!;
+      const before = getBoundingBox(items.flatMap((item) => [...cornersOf(item)]))!;
       for (let quarter = 0; quarter < 4; quarter++) drawing = must(turnItems(drawing, ids(...items), 90)).drawing;
-      const after = boxAround(drawing.items.flatMap((item) => [...cornersOf(item)]))!;
+      const after = getBoundingBox(drawing.items.flatMap((item) => [...cornersOf(item)]))!;
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs(after[side] - before[side])).toBeLessThan(0.2);
     });

@@ -1,6 +1,6 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
@@ -27,5 +27,5 @@ export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>
     at += bounds[side] + gap;
     return { unit, offset: axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by } };
   });
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('distributed', items) });
+  return createOutcome(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('distributed', items) });
 }

@@ -5,7 +5,7 @@ import type { EditedDesk } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
+import { getTakenNumbers, withFreeNumbers } from '../numbering/find-free-number.ts';
 import { withItems } from '../replace-items.ts';
 
 /**
@@ -16,7 +16,7 @@ import { withItems } from '../replace-items.ts';
  */
 export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): Outcome {
   if (desks.length === 0) return { refused: 'unchanged' };
-  const taken = takenNumbers(drawing);
+  const taken = getTakenNumbers(drawing);
   const numbered = withFreeNumbers(desks, new Set(taken));
   if (!numbered) return { refused: 'noNumberLeft', fits: limits.deskNo - taken.size };
   const grown = {

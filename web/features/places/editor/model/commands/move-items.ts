@@ -1,7 +1,7 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
@@ -11,7 +11,7 @@ import { replaceItems } from '../replace-items.ts';
 export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): Outcome {
   const items = itemsOf(drawing, ids);
   const held = clampOffset(offset, getAllowedOffsets(items, drawing));
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: replaceItems(drawing, (item) => (ids.has(item.id) ? movedItem(item, held) : item)),
     label: createEditLabel('moved', items),
   });
@@ -28,7 +28,7 @@ const ahead = {
 } as const;
 
 /** Returns the offset of an arrow key, or null for any other key. */
-export function nudgeOf(key: string, shift: boolean): Point | null {
+export function getArrowKeyOffset(key: string, shift: boolean): Point | null {
   if (!Object.hasOwn(ahead, key)) return null;
   const { x, y } = ahead[key as keyof typeof ahead];
   const by = shift ? nudge.far : nudge.usual;

@@ -1,12 +1,12 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /** Returns the smallest board that contains all items, at least four cells wide and high. */
-export function leastBoard(drawing: EditedDrawing): Size {
+export function computeSmallestBoard(drawing: EditedDrawing): Size {
   const drawn = boundsAround(drawing.items);
   const least = (end: number) =>
     Math.min(limits.canvas, Math.max(4 * gridCellSide, Math.ceil(end + limits.canvasMargin)));
@@ -21,11 +21,11 @@ export function leastBoard(drawing: EditedDrawing): Size {
  */
 export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
   if (!(size.width > 0 && size.height > 0)) return { refused: 'wrongNumber' };
-  const least = leastBoard(drawing);
+  const least = computeSmallestBoard(drawing);
   const width = roundToHundredth(Math.min(limits.canvas, Math.max(least.width, size.width)));
   const height = roundToHundredth(Math.min(limits.canvas, Math.max(least.height, size.height)));
   const isSame = width === drawing.width && height === drawing.height;
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: isSame ? drawing : { ...drawing, width, height },
     label: { act: 'resized', what: 'board', count: 1 },
   });

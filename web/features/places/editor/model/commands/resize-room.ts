@@ -2,7 +2,7 @@ import type { Box } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -26,7 +26,7 @@ export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcom
   const isSame = next.x === room.x && next.y === room.y && next.width === room.width && next.height === room.height;
   const held = isSame ? room : clampItemToBoard({ ...room, ...next }, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: replaceItems(drawing, (item) => (item === room ? held : item)),
     label: createEditLabel('resized', [room]),
   });

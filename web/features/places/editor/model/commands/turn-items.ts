@@ -1,8 +1,8 @@
-import { centreOf } from '#web/plan/box.ts';
+import { getBoxCentre } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
-import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround, turnedItem } from '../kinds/kinds.ts';
@@ -17,14 +17,14 @@ export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degr
   const items = chosen.filter((item) => !isFrozen(item));
   const leftFrozen = chosen.length - items.length;
   if (items.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
-  const about = centreOf(boundsAround(items)!);
+  const about = getBoxCentre(boundsAround(items)!);
   const turned = clampItemsToBoard(
     items.map((item) => turnedItem(item, degrees, about)),
     drawing,
   );
   if (!turned) return { refused: 'largerThanBoard' };
   const next = new Map(turned.map((item) => [item.id, item]));
-  return outcomeOf(drawing, {
+  return createOutcome(drawing, {
     drawing: degrees % 360 === 0 ? drawing : replaceItems(drawing, (item) => next.get(item.id) ?? item),
     label: createEditLabel('turned', items),
     leftFrozen,

@@ -47,7 +47,7 @@ const copied = z.object({
 });
 
 /** Returns items as a text for the clipboard, which can be pasted on any floor. */
-export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
+export function formatClipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
   return JSON.stringify(contentOf(drawing, ids, companyId));
 }
 
@@ -63,14 +63,14 @@ function contentOf(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: 
   return {
     biurko: 'drawing',
     company: companyId,
-    desks: items.filter((item) => item.kind === 'desk').map(drawn.drawnDesk),
+    desks: items.filter((item) => item.kind === 'desk').map(drawn.toSavedDesk),
     rooms: items
       .filter((item) => item.kind === 'room')
       .map((room) => {
-        const { exchangeIdentifier: _, dashboardState: __, dashboardAuthKey: ___, ...rest } = drawn.drawnRoom(room);
+        const { exchangeIdentifier: _, dashboardState: __, dashboardAuthKey: ___, ...rest } = drawn.toSavedRoom(room);
         return { ...rest, image: room.image };
       }),
-    pointers: items.filter((item) => item.kind === 'pointer').map(drawn.drawnPointer),
+    pointers: items.filter((item) => item.kind === 'pointer').map(drawn.toSavedPointer),
     groups: Object.fromEntries(
       items.flatMap((item) => (drawing.groups.has(item.id) ? [[item.id, drawing.groups.get(item.id)!]] : [])),
     ),

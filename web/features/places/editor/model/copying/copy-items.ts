@@ -1,11 +1,11 @@
 import type { Point } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
-import type { Edit, NotDone } from '../history/edit.ts';
+import type { CommandRefusal, Edit } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
-import { copiedTo } from './copied.ts';
-import { type LastCopy, repeatedOffset } from './last-copy.ts';
+import { copyItemsTo } from './copy-result.ts';
+import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
 
 /** An edit that made copies. `lastCopy` lets a further duplicate repeat the same offset. */
 export interface CopyEdit extends Edit {
@@ -16,10 +16,10 @@ export interface CopyEdit extends Edit {
  * Copies items to an offset, as far as they fit on the board. A drag with Alt uses it: the
  * originals stay.
  */
-export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | NotDone {
+export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | CommandRefusal {
   const originals = itemsOf(drawing, ids);
   if (originals.length === 0) return { refused: 'unchanged' };
-  const copied = copiedTo(drawing, originals, clampOffset(offset, getAllowedOffsets(originals, drawing)));
+  const copied = copyItemsTo(drawing, originals, clampOffset(offset, getAllowedOffsets(originals, drawing)));
   if ('refused' in copied) return copied;
   const chosen = copied.copies.map(({ id }) => id);
   return {
@@ -38,9 +38,9 @@ export function duplicateItems(
   drawing: EditedDrawing,
   ids: ReadonlySet<string>,
   lastCopy: LastCopy | null,
-): CopyEdit | NotDone {
+): CopyEdit | CommandRefusal {
   const isLast = lastCopy?.copies.length === ids.size && lastCopy.copies.every((id) => ids.has(id));
-  const repeated = isLast ? repeatedOffset(drawing, lastCopy) : null;
+  const repeated = isLast ? getOffsetOfLastCopy(drawing, lastCopy) : null;
   if (!repeated) return copyItems(drawing, ids, stepAside(drawing, ids));
   const room = getAllowedOffsets(itemsOf(drawing, ids), drawing);
   const held = clampOffset(repeated, room);

@@ -8,11 +8,11 @@ import { desksOf, itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
-import { clipboardText, readClipboard } from './clipboard.ts';
+import { formatClipboardText, readClipboard } from './clipboard.ts';
 import { type CopyEdit, copyItems, duplicateItems } from './copy-items.ts';
 import { makeRow } from './make-row.ts';
+import { parseTypedRow } from './parse-typed-row.ts';
 import { pasteItems } from './paste-items.ts';
-import { typedRow } from './typed-row.ts';
 
 function must<Done extends Edit>(outcome: Done | Extract<Outcome, { refused: string }>): Done {
   if (!('drawing' in outcome)) throw new Error(`not done: ${outcome.refused}`);
@@ -121,7 +121,7 @@ describe('a typed row', () => {
     ['*6/', null],
     ['* -6', null],
     ['', null],
-  ])('%j', (text, row) => expect(typedRow(text)).toEqual(row));
+  ])('%j', (text, row) => expect(parseTypedRow(text)).toEqual(row));
 
   const desk = aDesk({ no: 1 });
   const copied = () => must(copyItems(drawingOf([desk, aDesk({ no: 3, y: 400 })]), ids(desk), { x: 120, y: 0 }));
@@ -234,7 +234,7 @@ describe('the clipboard', () => {
         ),
       ];
       const from = must(groupItems(drawingOf(items), ids(items[2]!, items[3]!))).drawing;
-      const text = clipboardText(from, ids(...items), company);
+      const text = formatClipboardText(from, ids(...items), company);
       const to = drawingOf([aDesk({ no: chance.between(1, 999), y: 400 })]);
       const edit = must(pasteItems(to, text, paste) as Edit);
       const pasted = edit.drawing.items.slice(1);
@@ -255,7 +255,7 @@ describe('the clipboard', () => {
 
   test('pasted where it was copied from it comes to lie a cell aside, and again, or where the hand is', () => {
     const desk = aDesk();
-    const text = clipboardText(drawingOf([desk]), ids(desk), company);
+    const text = formatClipboardText(drawingOf([desk]), ids(desk), company);
     const once = must(pasteItems(drawingOf([desk]), text, paste) as Edit).drawing;
     const twice = must(pasteItems(once, text, paste) as Edit).drawing;
     expect(desksOf(twice).map(({ no, x, y }) => [no, x, y])).toEqual([
@@ -274,19 +274,19 @@ describe('the clipboard', () => {
       aRoom({ imageId: idOf(1), image: '/api/file/1' }),
       aPointer({ targetLocationId: idOf(2) }),
     ];
-    const text = clipboardText(drawingOf([room, pointer]), ids(room, pointer), company);
+    const text = formatClipboardText(drawingOf([room, pointer]), ids(room, pointer), company);
     const edit = must(pasteItems(drawingOf([]), text, { ...paste, companyId: idOf(501) }) as Edit);
     expect(edit.drawing.items).toMatchObject([{ targetLocationId: null }, { imageId: null, image: null }]);
   });
 
   test('carries no key, and no room’s mailbox', () => {
     const room = aRoom({ dashboardAuthKey: 'Tajne1!', exchangeIdentifier: 'sala@firma.pl', dashboardState: 1 });
-    expect(clipboardText(drawingOf([room]), ids(room), company)).not.toMatch(/Tajne1!|sala@firma.pl|uthKey/);
+    expect(formatClipboardText(drawingOf([room]), ids(room), company)).not.toMatch(/Tajne1!|sala@firma.pl|uthKey/);
   });
 
   test('a text that is no valid copy is not pasted', () => {
     const desk = aDesk();
-    const text = clipboardText(drawingOf([desk]), ids(desk), company);
+    const text = formatClipboardText(drawingOf([desk]), ids(desk), company);
     const changed = (change: (content: { company: string; desks: Record<string, unknown>[] }) => void) => {
       const content = JSON.parse(text);
       change(content);
@@ -308,13 +308,13 @@ describe('the clipboard', () => {
     ])
       expect(pasteItems(drawingOf([]), wrong, paste), wrong.slice(0, 80)).toEqual({ refused: 'nothingToPaste' });
     const foreign = aRoom({ image: 'https://elsewhere.example/a.png', imageId: idOf(5) });
-    const read = readClipboard(clipboardText(drawingOf([foreign]), ids(foreign), company), company);
+    const read = readClipboard(formatClipboardText(drawingOf([foreign]), ids(foreign), company), company);
     expect(read?.items[0]).toMatchObject({ image: null });
   });
 
   test('content larger than the board is refused as a whole', () => {
     const room = aRoom({ width: 900 });
-    const text = clipboardText(drawingOf([room]), ids(room), company);
+    const text = formatClipboardText(drawingOf([room]), ids(room), company);
     expect(pasteItems(drawingOf([], { width: 500, height: 500 }), text, paste)).toEqual({ refused: 'largerThanBoard' });
     expect(isCommandDone(pasteItems(drawingOf([]), text, paste))).toBe(true);
   });

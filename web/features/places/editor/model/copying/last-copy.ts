@@ -16,7 +16,7 @@ export interface LastCopy {
  * Returns the current offset of the last copies from their originals. Null if the copy cannot be
  * repeated: an item is gone, was rotated, or was moved alone.
  */
-export function repeatedOffset(drawing: EditedDrawing, { originals, copies }: LastCopy): Point | null {
+export function getOffsetOfLastCopy(drawing: EditedDrawing, { originals, copies }: LastCopy): Point | null {
   const byId = itemsById(drawing);
   let offset: Point | null = null;
   for (const [at, original] of originals.entries()) {

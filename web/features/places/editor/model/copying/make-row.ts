@@ -2,17 +2,17 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { areOnBoard } from '../geometry/allowed-offsets.ts';
-import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
-import type { NotDone } from '../history/edit.ts';
+import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
+import type { CommandRefusal } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById, itemsOf } from '../items-by-id.ts';
 import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
-import { assignFreeNumbers } from './copied.ts';
 import type { CopyEdit } from './copy-items.ts';
-import { type LastCopy, repeatedOffset } from './last-copy.ts';
-import type { TypedRow } from './typed-row.ts';
+import { assignFreeNumbers } from './copy-result.ts';
+import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
+import type { TypedRow } from './parse-typed-row.ts';
 
 /**
  * Makes a row of copies. After a copy, `*6` makes six copies at the same distance, and `/6` divides
@@ -24,8 +24,8 @@ export function makeRow(
   chosen: ReadonlySet<string>,
   lastCopy: LastCopy | null,
   { by, count }: TypedRow,
-): CopyEdit | NotDone {
-  const offset = lastCopy && repeatedOffset(drawing, lastCopy);
+): CopyEdit | CommandRefusal {
+  const offset = lastCopy && getOffsetOfLastCopy(drawing, lastCopy);
   if (!offset && by === 'parts') return { refused: 'nothingCopied' };
   const originals = offset ? inOrder(drawing, lastCopy!.originals) : itemsOf(drawing, chosen);
   if (originals.length === 0) return { refused: 'unchanged' };
@@ -48,7 +48,10 @@ export function makeRow(
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const groups = row
     .filter((_, at) => at + 1 !== keptAt)
-    .reduce((all, one) => joinedGroups(all, groupsOfCopies(drawing.groups, ids(originals), ids(one))), drawing.groups);
+    .reduce(
+      (all, one) => joinItemGroups(all, createGroupsOfCopies(drawing.groups, ids(originals), ids(one))),
+      drawing.groups,
+    );
   const last = row.at(-1)!;
   return {
     drawing: { ...withItems(without, copies), groups },

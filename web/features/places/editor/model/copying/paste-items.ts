@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { centreOf, type Point, type Size } from '#web/plan/box.ts';
+import { getBoxCentre, type Point, type Size } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
-import { copiedTo } from './copied.ts';
+import { copyItemsTo } from './copy-result.ts';
 
 /** The position of a paste, and the company in which it happens. */
 export interface Paste {
@@ -38,14 +38,14 @@ export function pasteItems(before: EditedDrawing, text: string, { companyId, at,
   };
   const held = clampItemsToBoard(placed, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
+  const pasted = copyItemsTo(drawing, held, { x: 0, y: 0 }, groups);
   if ('refused' in pasted) return pasted;
   const chosen = pasted.copies.map(({ id }) => id);
   return { drawing: pasted.drawing, label: createEditLabel('pasted', pasted.copies), chosen };
 }
 
 function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
-  const centre = centreOf(boundsAround(items)!);
+  const centre = getBoxCentre(boundsAround(items)!);
   return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommandDone } from '../history/edit.ts';
 import { aDesk, aRoom, drawingOf, idOf } from '../testing/samples.ts';
-import { clipboardText, formatWholeDrawing } from './clipboard.ts';
+import { formatClipboardText, formatWholeDrawing } from './clipboard.ts';
 import { pasteItems } from './paste-items.ts';
 
 const company = idOf(1);
@@ -41,7 +41,7 @@ describe('a whole drawing', () => {
 });
 
 describe('things on a board that is too small for them', () => {
-  const text = clipboardText(whole, new Set(whole.items.map(({ id }) => id)), company);
+  const text = formatClipboardText(whole, new Set(whole.items.map(({ id }) => id)), company);
 
   test('are refused, and keep their positions once the board may grow', () => {
     const onto = drawingOf([], small);

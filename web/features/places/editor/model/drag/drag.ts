@@ -3,10 +3,10 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
-import { neighboursOf } from '../snapping/neighbours.ts';
-import { type Snapped, snapMove } from '../snapping/snap-move.ts';
+import { createNeighbours } from '../snapping/neighbours.ts';
+import { type SnappedMove, snapMove } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
-import { dragCollisions } from './drag-collisions.ts';
+import { createDragCollisionFinder } from './create-drag-collision-finder.ts';
 
 /**
  * A drag of items. It is created once, and its functions are called at each move of the pointer.
@@ -19,7 +19,7 @@ export interface Drag {
    * Returns the offset of the items for the pointer's movement. `moveItems` or `copyItems` applies
    * it at the end.
    */
-  move(dragged: Point, catching: SnapSettings): Snapped;
+  move(dragged: Point, catching: SnapSettings): SnappedMove;
   /** Returns the ids of items that overlap at an offset. */
   collisions(offset: Point): ReadonlySet<string>;
 }
@@ -28,19 +28,19 @@ export interface Drag {
  * Starts to drag items. Returns null without items.
  * @param copies true while Alt is held: copies are dragged, and the originals stay
  */
-export function dragOf(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
+export function startDrag(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
   const items = itemsOf(drawing, ids);
   const bounds = boundsAround(items);
   if (!bounds) return null;
   const staying = copies ? drawing.items : drawing.items.filter(({ id }) => !ids.has(id));
   const room = getAllowedOffsets(items, drawing);
-  const neighbours = neighboursOf(staying, new Set(items.map(({ kind }) => kind)));
-  let collisions: ReturnType<typeof dragCollisions> | null = null;
+  const neighbours = createNeighbours(staying, new Set(items.map(({ kind }) => kind)));
+  let collisions: ReturnType<typeof createDragCollisionFinder> | null = null;
   return {
     bounds,
     move: (dragged, catching) => snapMove(neighbours, bounds, dragged, room, catching),
     collisions(offset) {
-      collisions ??= dragCollisions(items, staying);
+      collisions ??= createDragCollisionFinder(items, staying);
       return collisions(offset);
     },
   };

@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { Guide } from '../snapping/guide.ts';
-import { neighboursOf } from '../snapping/neighbours.ts';
+import { createNeighbours } from '../snapping/neighbours.ts';
 import { snapMove } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
 
@@ -14,9 +14,9 @@ export type PointDrag = (at: Point, catching: SnapSettings) => { point: Point; g
  * grid.
  * @param but the id of the item whose corner is dragged, to which the point does not snap
  */
-export function pointDragOf(drawing: EditedDrawing, but: string | null = null): PointDrag {
+export function startPointDrag(drawing: EditedDrawing, but: string | null = null): PointDrag {
   const staying = drawing.items.filter(({ id }) => id !== but);
-  const neighbours = neighboursOf(staying, new Set());
+  const neighbours = createNeighbours(staying, new Set());
   const margin = limits.canvasMargin;
   const room = { left: margin, right: drawing.width - margin, up: margin, down: drawing.height - margin };
   return (at, catching) => {

@@ -1,16 +1,16 @@
 import { limits } from '#contract/wire/limits.ts';
-import { type Box, type Point, turnedBounds } from '#web/plan/box.ts';
+import { type Box, getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { roomSide } from '../commands/add-room.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type Handle, resizedBox } from '../geometry/resized-box.ts';
+import { type Handle, resizeBox } from '../geometry/resize-box.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
 import { itemsById } from '../items-by-id.ts';
 import { frameOf } from '../kinds/kinds.ts';
 import type { Guide } from '../snapping/guide.ts';
-import { distanceToLine, type Lines, linesOf } from '../snapping/lines.ts';
-import { neighboursOf } from '../snapping/neighbours.ts';
+import { createNeighbours } from '../snapping/neighbours.ts';
 import { distanceToGrid } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
+import { distanceToLine, findLineGuides, type SnappingLines } from '../snapping/snapping-lines.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
 /** A resize of a room by one of its handles. */
@@ -29,20 +29,20 @@ const least = { width: roomSide.least, height: roomSide.least };
  * Starts to resize a room. Returns null for any other item. Edges snap to edges and the grid, and
  * stop at the board's edge. A room at another angle than a quarter turn resizes freely.
  */
-export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
+export function startResizeDrag(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
   const room = itemsById(drawing).get(id);
   if (room?.kind !== 'room') return null;
   const frame = frameOf(room);
   if (frame.rotation % 90 !== 0)
-    return { resize: (dragged) => ({ box: resizedBox(frame, handle, dragged, least), guides: [] }) };
-  const before = turnedBounds(frame.box, frame.rotation);
+    return { resize: (dragged) => ({ box: resizeBox(frame, handle, dragged, least), guides: [] }) };
+  const before = getRotatedBounds(frame.box, frame.rotation);
   const onPlan = turnedPoint(handle, frame.rotation, { x: 0, y: 0 });
-  const neighbours = neighboursOf(
+  const neighbours = createNeighbours(
     drawing.items.filter((item) => item !== room),
     new Set(['room']),
   );
-  const edges = (axis: Axis): Lines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
-  const boundsOf = (dragged: Point) => turnedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
+  const edges = (axis: Axis): SnappingLines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
+  const boundsOf = (dragged: Point) => getRotatedBounds(resizeBox(frame, handle, dragged, least), frame.rotation);
 
   /**
    * Limits the drag: the edge stays on the board, and the room does not become smaller than its
@@ -76,9 +76,9 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
       };
       const to = { x: start.x + along('x'), y: start.y + along('y') };
       const guides = (['x', 'y'] as const).flatMap((axis) =>
-        snapDistance <= 0 ? [] : linesOf(neighbours, view, boundsOf(to), axis, edges(axis)),
+        snapDistance <= 0 ? [] : findLineGuides(neighbours, view, boundsOf(to), axis, edges(axis)),
       );
-      return { box: resizedBox(frame, handle, to, least), guides };
+      return { box: resizeBox(frame, handle, to, least), guides };
     },
   };
 }

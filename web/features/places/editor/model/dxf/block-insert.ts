@@ -35,7 +35,7 @@ const metres: Record<number, number> = {
 };
 
 /** Returns the metres of a drawing unit, or null if the drawing does not define its unit. */
-export function metresOfUnit(insunits: number | null): number | null {
+export function getMetresOfUnit(insunits: number | null): number | null {
   return metres[insunits ?? 0] ?? null;
 }
 

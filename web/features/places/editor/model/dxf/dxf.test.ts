@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/wire/limits.ts';
 import { importDesks } from '../commands/import-desks.ts';
 import { areOnBoard } from '../geometry/allowed-offsets.ts';
-import { collisionsOf } from '../geometry/collisions.ts';
+import { computeCollisions } from '../geometry/collisions.ts';
 import { isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { getDefaultSeatSide, metresOfUnit } from './block-insert.ts';
-import { type DeskImport, desksFromInserts, type ImportedDesks } from './desks-from-inserts.ts';
+import { getDefaultSeatSide, getMetresOfUnit } from './block-insert.ts';
+import { createDesksFromInserts, type DeskImport, type ImportedDesks } from './create-desks-from-inserts.ts';
 
 const board = { width: 1000, height: 500 };
 /** A block of 160 by 80 cm in millimetres, whose base point is its lower left corner. */
@@ -23,7 +23,8 @@ const given = (fields: Partial<DeskImport>): DeskImport => ({
   extents: null,
   ...fields,
 });
-const imported = (fields: Partial<DeskImport>, on = board) => desksFromInserts(on, given(fields)) as ImportedDesks;
+const imported = (fields: Partial<DeskImport>, on = board) =>
+  createDesksFromInserts(on, given(fields)) as ImportedDesks;
 const middles = (fields: Partial<DeskImport>) => {
   const { desks } = imported(fields);
   const [first] = desks;
@@ -31,8 +32,8 @@ const middles = (fields: Partial<DeskImport>) => {
 };
 
 test('units of a drawing in metres', () => {
-  expect([4, 5, 6, 1, 2].map(metresOfUnit)).toEqual([0.001, 0.01, 1, 0.0254, 0.3048]);
-  expect([0, 99, null].map(metresOfUnit)).toEqual([null, null, null]);
+  expect([4, 5, 6, 1, 2].map(getMetresOfUnit)).toEqual([0.001, 0.01, 1, 0.0254, 0.3048]);
+  expect([0, 99, null].map(getMetresOfUnit)).toEqual([null, null, null]);
   expect([
     getDefaultSeatSide(block),
     getDefaultSeatSide({ ...block, width: 800, height: 1600 }),
@@ -97,7 +98,7 @@ describe('desks of an architect’s drawing', () => {
   test('the same block twice on one spot is one desk', () => {
     const { desks, doubled } = imported({ inserts: [insert(0, 0), insert(0, 0), insert(5, 0), insert(Number.NaN, 0)] });
     expect([desks.length, doubled]).toEqual([1, 3]);
-    expect(desksFromInserts(board, given({ inserts: [] }))).toEqual({ refused: 'unchanged' });
+    expect(createDesksFromInserts(board, given({ inserts: [] }))).toEqual({ refused: 'unchanged' });
   });
 
   test('a drawing that is shown under them is fitted with them', () => {
@@ -110,7 +111,7 @@ describe('desks of an architect’s drawing', () => {
   test('300 desks of a floor are on the board without touching, whatever the drawing’s unit', () => {
     forSeeds(20, (chance) => {
       const unit = chance.pick([4, 5, 6]);
-      const metres = metresOfUnit(unit)!;
+      const metres = getMetresOfUnit(unit)!;
       const turned = chance.pick([0, 12, 30]);
       const inserts = Array.from({ length: 300 }, (_, at) => {
         const [x, y] = [(at % 25) * 1.8, Math.floor(at / 25) * 1.7];
@@ -125,7 +126,7 @@ describe('desks of an architect’s drawing', () => {
       const { desks, board: grown, shrunk } = imported({ inserts, metres, block: own });
       expect([desks.length, shrunk]).toEqual([300, 1]);
       expect(areOnBoard(desks, grown)).toBe(true);
-      expect(collisionsOf(desks)).toEqual(new Set());
+      expect(computeCollisions(desks)).toEqual(new Set());
       expect(new Set(desks.map(({ rotation }) => rotation))).toEqual(new Set([(360 - turned) % 360]));
     });
   });
@@ -145,7 +146,7 @@ describe('desks of an architect’s drawing', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => insert((at % 400) * 2000, Math.floor(at / 400) * 2000));
     expect(imported({ inserts: many(999) }).desks).toHaveLength(999);
-    expect(desksFromInserts(board, given({ inserts: many(100_000) }))).toEqual({ refused: 'tooMany', fits: 999 });
+    expect(createDesksFromInserts(board, given({ inserts: many(100_000) }))).toEqual({ refused: 'tooMany', fits: 999 });
   });
 
   test('they are added with numbers that are free, or not at all', () => {

@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
-import { overlap } from './overlap.ts';
+import { doOutlinesOverlap } from './do-outlines-overlap.ts';
 
 /** The items of a kind that may overlap each other, with a spatial index. */
 export interface CollisionIndex {
@@ -14,7 +14,7 @@ export interface CollisionIndex {
 }
 
 /** Builds the index of the items of a kind. */
-export function collisionIndex(items: readonly EditedItem[], kind: EditedItem['kind']): CollisionIndex {
+export function createCollisionIndex(items: readonly EditedItem[], kind: EditedItem['kind']): CollisionIndex {
   const those = items.filter((item) => item.kind === kind);
   const index = those.length > 0 ? new Flatbush(those.length) : null;
   for (const item of those) {
@@ -26,21 +26,21 @@ export function collisionIndex(items: readonly EditedItem[], kind: EditedItem['k
 }
 
 /** Returns the indexes, in `ids` and `corners`, of the items that an outline overlaps. */
-export function overlapped({ corners, index }: CollisionIndex, outline: readonly Point[]): number[] {
+export function findOverlappedIndexes({ corners, index }: CollisionIndex, outline: readonly Point[]): number[] {
   if (!index) return [];
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-  return index.search(...box, (at) => overlap(corners[at]!, outline));
+  return index.search(...box, (at) => doOutlinesOverlap(corners[at]!, outline));
 }
 
 /** Returns the ids of desks that overlap another desk, and of rooms that overlap another room. */
-export function collisionsOf(items: readonly EditedItem[]): Set<string> {
+export function computeCollisions(items: readonly EditedItem[]): Set<string> {
   const found = new Set<string>();
   for (const kind of ['desk', 'room'] as const) {
-    const those = collisionIndex(items, kind);
+    const those = createCollisionIndex(items, kind);
     for (const [at, outline] of those.corners.entries())
-      if (overlapped(those, outline).some((other) => other !== at)) found.add(those.ids[at]!);
+      if (findOverlappedIndexes(those, outline).some((other) => other !== at)) found.add(those.ids[at]!);
   }
   return found;
 }
@@ -51,8 +51,8 @@ const remembered = new WeakMap<readonly EditedItem[], ReadonlySet<string>>();
  * Returns the ids of overlapping items. Overlaps are marked but allowed (EDIT-03), and a desk may
  * be inside a room.
  */
-export function collisions({ items }: EditedDrawing): ReadonlySet<string> {
-  const known = remembered.get(items) ?? collisionsOf(items);
+export function findCollisions({ items }: EditedDrawing): ReadonlySet<string> {
+  const known = remembered.get(items) ?? computeCollisions(items);
   remembered.set(items, known);
   return known;
 }

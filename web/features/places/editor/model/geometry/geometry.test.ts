@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Point, turnedBounds } from '#web/plan/box.ts';
+import { getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { areOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
 import { clampCornerToBoard } from './clamp-corner-to-board.ts';
 import { clampItemsToBoard, clampItemToBoard } from './clamp-item-to-board.ts';
 import { closesOutline } from './closes-outline.ts';
-import { collisions } from './collisions.ts';
+import { findCollisions } from './collisions.ts';
+import { createBoxBetween, findItemsInMarquee } from './find-items-in-marquee.ts';
 import { getHandleRotation } from './get-handle-rotation.ts';
-import { boxBetween, itemsInMarquee } from './items-in-marquee.ts';
-import { liesWithin, meets } from './polygon-hit.ts';
-import { type Handle, resizedBox } from './resized-box.ts';
+import { doesOutlineTouchBox, isPointInOutline } from './polygon-hit.ts';
+import { type Handle, resizeBox } from './resize-box.ts';
 import { turnedCorners, turnedPoint } from './turned-point.ts';
 
 const board = { width: 1000, height: 500 };
@@ -29,7 +29,7 @@ describe('placing', () => {
       )!;
       const to = { x: chance.between(-3000, 3000), y: chance.between(-3000, 3000) };
       const offset = clampOffset(to, getAllowedOffsets([desk], board));
-      const { x, y, width, height } = turnedBounds(
+      const { x, y, width, height } = getRotatedBounds(
         { x: desk.x + offset.x, y: desk.y + offset.y, width: 26 * desk.size, height: 25 },
         desk.rotation,
       );
@@ -110,22 +110,22 @@ describe('collisions', () => {
     const beside = aDesk({ x: 152, y: 100 });
     const below = aDesk({ x: 100, y: 125 });
     const room = aRoom({ x: 80, y: 80 });
-    expect(collisions(drawingOf([one, beside, below, room]))).toEqual(new Set());
+    expect(findCollisions(drawingOf([one, beside, below, room]))).toEqual(new Set());
     const upright = aDesk({ x: 140, y: 60, rotation: 90 });
-    expect(collisions(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
+    expect(findCollisions(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
     const lower = aDesk({ x: 140, y: 75, rotation: 90 });
-    expect(collisions(drawingOf([one, lower, room]))).toEqual(new Set());
+    expect(findCollisions(drawingOf([one, lower, room]))).toEqual(new Set());
     const across = aDesk({ x: 120, y: 75, rotation: 90 });
-    expect(collisions(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
+    expect(findCollisions(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
     // The bounding boxes of both items overlap, but their outlines do not.
     const slanted = aDesk({ x: 150, y: 130, rotation: 45 });
-    expect(collisions(drawingOf([one, slanted]))).toEqual(new Set());
+    expect(findCollisions(drawingOf([one, slanted]))).toEqual(new Set());
   });
 
   test('overlapping rooms are found, and overlapping pointers are not', () => {
     const [one, other] = [aRoom(), aRoom({ x: 499 })];
-    expect(collisions(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(new Set([one.id, other.id]));
-    expect(collisions(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
+    expect(findCollisions(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(new Set([one.id, other.id]));
+    expect(findCollisions(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
   });
 
   test('overlapping agrees with a look at many points', () => {
@@ -141,7 +141,7 @@ describe('collisions', () => {
       const [mine, theirs] = [one, other].map((it) =>
         turnedCorners({ x: it.x, y: it.y, width: 26 * it.size, height: 25 }, it.rotation),
       );
-      const found = collisions(drawingOf([one!, other!])).size === 2;
+      const found = findCollisions(drawingOf([one!, other!])).size === 2;
       const grown = (corners: Point[], by: number) => corners.map((corner) => awayFromMiddle(corners, corner, by));
       if (sharedPoints(grown(mine!, 0.9), grown(theirs!, 0.9)) > 0) expect(found).toBe(true);
       if (sharedPoints(grown(mine!, 1.1), grown(theirs!, 1.1)) === 0) expect(found).toBe(false);
@@ -159,7 +159,8 @@ function awayFromMiddle(corners: Point[], { x, y }: Point, times: number): Point
 function sharedPoints(one: Point[], other: Point[]): number {
   let shared = 0;
   for (let x = 40; x < 320; x += 1.5)
-    for (let y = 40; y < 260; y += 1.5) if (liesWithin({ x, y }, one) && liesWithin({ x, y }, other)) shared += 1;
+    for (let y = 40; y < 260; y += 1.5)
+      if (isPointInOutline({ x, y }, one) && isPointInOutline({ x, y }, other)) shared += 1;
   return shared;
 }
 
@@ -170,23 +171,27 @@ describe('marquee', () => {
   const drawing = drawingOf([room, desk, pointer]);
 
   test('selects desks that it touches, and rooms and pointers that it contains', () => {
-    expect(itemsInMarquee(drawing, boxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(new Set([desk.id]));
+    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(
+      new Set([desk.id]),
+    );
     // The marquee is inside the bounding box of the rotated desk, but beside the desk.
-    expect(itemsInMarquee(drawing, boxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
-    expect(itemsInMarquee(drawing, boxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
+    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
+    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
       new Set([room.id, desk.id]),
     );
-    expect(itemsInMarquee(drawing, boxBetween({ x: 590, y: 90 }, { x: 720, y: 200 }))).toEqual(new Set([pointer.id]));
+    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 590, y: 90 }, { x: 720, y: 200 }))).toEqual(
+      new Set([pointer.id]),
+    );
   });
 
   test('a marquee within something touches it', () => {
     const corners = turnedCorners({ x: 0, y: 0, width: 100, height: 100 }, 30);
-    expect(meets(corners, { x: 45, y: 45, width: 5, height: 5 })).toBe(true);
-    expect(meets(corners, { x: -30, y: -30, width: 5, height: 5 })).toBe(false);
+    expect(doesOutlineTouchBox(corners, { x: 45, y: 45, width: 5, height: 5 })).toBe(true);
+    expect(doesOutlineTouchBox(corners, { x: -30, y: -30, width: 5, height: 5 })).toBe(false);
   });
 
   test('all of 999 desks are found by a marquee around them', () => {
-    expect(itemsInMarquee(largeDrawing(999), { x: 0, y: 0, width: 2010, height: 2010 }).size).toBe(999);
+    expect(findItemsInMarquee(largeDrawing(999), { x: 0, y: 0, width: 2010, height: 2010 }).size).toBe(999);
   });
 });
 
@@ -199,7 +204,7 @@ describe('a handle', () => {
       const rotation = chance.pick([0, 90, 180, 270, 15, 45, 200]);
       const handle = chance.pick(handles);
       const dragged = { x: chance.between(-400, 400), y: chance.between(-400, 400) };
-      const next = resizedBox({ box, rotation }, handle, dragged, { width: 25, height: 25 });
+      const next = resizeBox({ box, rotation }, handle, dragged, { width: 25, height: 25 });
       expect(Math.min(next.width, next.height)).toBeGreaterThanOrEqual(25);
       const opposite = (of: typeof box) =>
         turnedPoint(
@@ -214,8 +219,8 @@ describe('a handle', () => {
 
   test('follows the pointer', () => {
     const frame = { box: { x: 100, y: 100, width: 200, height: 100 }, rotation: 90 };
-    const next = resizedBox(frame, { x: 1, y: 0 }, { x: 7, y: 30 }, { width: 25, height: 25 });
+    const next = resizeBox(frame, { x: 1, y: 0 }, { x: 7, y: 30 }, { width: 25, height: 25 });
     expect(next).toMatchObject({ width: 230, height: 100 });
-    expect(turnedBounds(next, 90)).toMatchObject({ y: 50, height: 230 });
+    expect(getRotatedBounds(next, 90)).toMatchObject({ y: 50, height: 230 });
   });
 });

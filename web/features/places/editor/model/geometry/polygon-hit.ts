@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 
 /** Tells whether a point is inside an outline of any shape. */
-export function liesWithin(point: Point, corners: readonly Point[]): boolean {
+export function isPointInOutline(point: Point, corners: readonly Point[]): boolean {
   let within = false;
   for (let at = 0, last = corners.length - 1; at < corners.length; last = at++) {
     const one = corners[at]!;
@@ -28,8 +28,9 @@ function crosses(from: Point, to: Point, box: Box): boolean {
 }
 
 /** Tells whether an outline of any shape and a box without rotation touch. */
-export function meets(corners: readonly Point[], box: Box): boolean {
+export function doesOutlineTouchBox(corners: readonly Point[], box: Box): boolean {
   return (
-    corners.some((corner, at) => crosses(corner, corners[(at + 1) % corners.length]!, box)) || liesWithin(box, corners)
+    corners.some((corner, at) => crosses(corner, corners[(at + 1) % corners.length]!, box)) ||
+    isPointInOutline(box, corners)
   );
 }

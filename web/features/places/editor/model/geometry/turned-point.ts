@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point } from '#web/plan/box.ts';
+import { type Box, getBoxCentre, type Point } from '#web/plan/box.ts';
 
 /** Returns a point rotated around another point, in degrees clockwise. Quarter turns are exact. */
 export function turnedPoint(point: Point, degrees: number, about: Point): Point {
@@ -23,6 +23,6 @@ export function turnedCorners(box: Box, rotation: number): Point[] {
     { x: x + width, y: y + height },
     { x, y: y + height },
   ];
-  const centre = centreOf(box);
+  const centre = getBoxCentre(box);
   return rotation === 0 ? corners : corners.map((corner) => turnedPoint(corner, rotation, centre));
 }

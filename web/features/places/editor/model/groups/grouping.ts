@@ -29,7 +29,7 @@ export function getArrangementUnits({ groups }: EditedDrawing, items: readonly E
  * Returns the groups of copies, equal to those of the originals. Both lists of ids have the same
  * order.
  */
-export function groupsOfCopies(
+export function createGroupsOfCopies(
   groups: ReadonlyMap<string, string>,
   originals: readonly string[],
   copies: readonly string[],
@@ -46,7 +46,7 @@ export function groupsOfCopies(
 }
 
 /** Returns both maps joined, or the first map itself if the second is empty. */
-export function joinedGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
+export function joinItemGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
   return more.size === 0 ? groups : new Map([...groups, ...more]);
 }
 

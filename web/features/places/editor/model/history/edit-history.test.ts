@@ -11,18 +11,18 @@ import { sameDrawing } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit, randomEdits } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf } from '../testing/samples.ts';
-import { changedItems } from './changed-items.ts';
 import { type Edit, isCommandDone, type Outcome } from './edit.ts';
 import {
+  changeEachDrawing,
+  createHistory,
   type EditHistory,
-  eachDrawing,
   endGesture,
-  historyOf,
+  getStepLabels,
   recordEdit,
   redoEdit,
-  stepsOf,
   undoEdit,
 } from './edit-history.ts';
+import { getChangedItemIds } from './get-changed-item-ids.ts';
 
 /** Copies a drawing into plain values, so that a mutation is detected. */
 const plain = (drawing: EditedDrawing) => structuredClone(drawing);
@@ -44,7 +44,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
   const used = new Set<string>();
   forSeeds(150, (chance) => {
     const begun = floor(chance);
-    let history: EditHistory = historyOf(begun);
+    let history: EditHistory = createHistory(begun);
     const seen = [plain(begun)];
     const drawings = [begun];
     for (let step = 0; step < 30; step++) {
@@ -57,7 +57,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
       drawings.push(history.now);
     }
     const end = history;
-    expect(stepsOf(history.past)).toHaveLength(drawings.length - 1);
+    expect(getStepLabels(history.past)).toHaveLength(drawings.length - 1);
     for (let at = drawings.length - 1; at >= 0; at--) {
       expect(history.now).toBe(drawings[at]);
       expect(plain(history.now)).toEqual(seen[at]);
@@ -71,7 +71,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
       expect(plain(history.now)).toEqual(seen[at]);
     }
     expect(redoEdit(history)).toBe(history);
-    expect(stepsOf(history.past)).toEqual(stepsOf(end.past));
+    expect(getStepLabels(history.past)).toEqual(getStepLabels(end.past));
   });
   expect([...used].sort(), 'every command was done').toEqual(Object.keys(randomEdits).sort());
 });
@@ -123,7 +123,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
 });
 
 test('an edit after an undo forgets the undone edits', () => {
-  const first = recordEdit(historyOf(emptyDrawing), must(addDesk(emptyDrawing, { x: 100, y: 100 })));
+  const first = recordEdit(createHistory(emptyDrawing), must(addDesk(emptyDrawing, { x: 100, y: 100 })));
   const back = undoEdit(first);
   expect(back.future?.label).toEqual({ act: 'added', what: 'desk', count: 1 });
   const other = recordEdit(back, must(addDesk(back.now, { x: 300, y: 100 })));
@@ -135,30 +135,30 @@ test('moves of one drag are one undo step with its label; a drag back to the sta
   const desks = [aDesk(), aDesk({ no: 2, x: 200 }), aDesk({ no: 3, x: 300 })];
   const begun = drawingOf(desks);
   const ids = new Set(desks.map(({ id }) => id));
-  let history = historyOf(begun);
+  let history = createHistory(begun);
   for (let move = 0; move < 20; move++)
     history = recordEdit(history, must(moveItems(history.now, ids, { x: 1, y: 2 })), 'drag 1');
-  expect(stepsOf(history.past)).toEqual([{ act: 'moved', what: 'desk', count: 3 }]);
+  expect(getStepLabels(history.past)).toEqual([{ act: 'moved', what: 'desk', count: 3 }]);
   expect(desksOf(history.now)[0]).toMatchObject({ x: 120, y: 140 });
   const next = recordEdit(endGesture(history), must(moveItems(history.now, ids, { x: 1, y: 0 })), 'drag 1');
-  expect(stepsOf(next.past)).toHaveLength(2);
+  expect(getStepLabels(next.past)).toHaveLength(2);
   const returned = recordEdit(history, must(moveItems(history.now, ids, { x: -20, y: -40 })), 'drag 1');
-  expect(returned).toEqual(historyOf(begun));
+  expect(returned).toEqual(createHistory(begun));
   expect(undoEdit(history).now).toBe(begun);
 });
 
 test('a desk that is added and dragged by one gesture is one undo step: added', () => {
   const added = must(addDesk(emptyDrawing, { x: 100, y: 100 }));
-  let history = recordEdit(historyOf(emptyDrawing), added, 'palette');
+  let history = recordEdit(createHistory(emptyDrawing), added, 'palette');
   history = recordEdit(history, must(moveItems(history.now, new Set(added.chosen), { x: 50, y: 0 })), 'palette');
-  expect(stepsOf(history.past)).toEqual([{ act: 'added', what: 'desk', count: 1 }]);
+  expect(getStepLabels(history.past)).toEqual([{ act: 'added', what: 'desk', count: 1 }]);
   expect(undoEdit(history).now).toBe(emptyDrawing);
 });
 
 test('differs from the saved drawing after any edit, and not when it is undone or made good by hand', () => {
   const desk = aDesk();
   const saved = drawingOf([desk, aRoom()]);
-  const history = recordEdit(historyOf(saved), must(moveItems(saved, new Set([desk.id]), { x: 5, y: 0 })));
+  const history = recordEdit(createHistory(saved), must(moveItems(saved, new Set([desk.id]), { x: 5, y: 0 })));
   expect(sameDrawing(saved, history.now)).toBe(false);
   expect(sameDrawing(saved, undoEdit(history).now)).toBe(true);
   const back = must(moveItems(history.now, new Set([desk.id]), { x: -5, y: 0 })).drawing;
@@ -169,21 +169,21 @@ test('differs from the saved drawing after any edit, and not when it is undone o
 test('returns the items that an undo restores', () => {
   const [one, other] = [aDesk(), aDesk({ no: 2, x: 200 })];
   const history = recordEdit(
-    historyOf(drawingOf([one, other])),
+    createHistory(drawingOf([one, other])),
     must(removeItems(drawingOf([one, other]), new Set([one.id]))),
   );
-  expect(changedItems(history.now, undoEdit(history).now)).toEqual([one.id]);
+  expect(getChangedItemIds(history.now, undoEdit(history).now)).toEqual([one.id]);
 });
 
 test('a history whose every drawing is changed alike is still undone step by step', () => {
   const begun = drawingOf([aDesk()]);
-  const history = undoEdit(recordEdit(historyOf(begun), must(addDesk(begun, { x: 300, y: 300 }))));
-  const wider = eachDrawing(history, (drawing) => ({ ...drawing, width: 1500 }));
+  const history = undoEdit(recordEdit(createHistory(begun), must(addDesk(begun, { x: 300, y: 300 }))));
+  const wider = changeEachDrawing(history, (drawing) => ({ ...drawing, width: 1500 }));
   expect([wider.now.width, redoEdit(wider).now.width, redoEdit(wider).now.items.length]).toEqual([1500, 1500, 2]);
   expect(undoEdit(redoEdit(wider)).now).toBe(wider.now);
 
   const added = must(addDesk(wider.now, { x: 500, y: 300 }));
-  const lower = eachDrawing(recordEdit(wider, added), (drawing) => ({
+  const lower = changeEachDrawing(recordEdit(wider, added), (drawing) => ({
     ...drawing,
     height: drawing.height + drawing.width,
   }));
@@ -196,12 +196,12 @@ test('a history whose every drawing is changed alike is still undone step by ste
 });
 
 test('a change of every drawing costs what one costs, however many steps there are', () => {
-  let history = historyOf(drawingOf([aDesk()]));
+  let history = createHistory(drawingOf([aDesk()]));
   const ids = new Set([history.now.items[0]!.id]);
   for (let step = 0; step < 3000; step++)
     history = recordEdit(history, must(moveItems(history.now, ids, { x: step % 2 === 0 ? 1 : -1, y: 0 })));
   let drawings = 0;
-  const wider = eachDrawing(history, (drawing) => {
+  const wider = changeEachDrawing(history, (drawing) => {
     drawings += 1;
     return { ...drawing, width: 1500 };
   });

@@ -33,7 +33,7 @@ export interface EditHistory {
 }
 
 /** Returns a history without undo steps. */
-export function historyOf(drawing: EditedDrawing): EditHistory {
+export function createHistory(drawing: EditedDrawing): EditHistory {
   return { now: drawing, past: null, future: null, changes: [] };
 }
 
@@ -80,7 +80,7 @@ export function redoEdit(history: EditHistory): EditHistory {
 }
 
 /** Returns the labels of the edits to undo or redo, the next first. */
-export function stepsOf(steps: Steps | null): EditLabel[] {
+export function getStepLabels(steps: Steps | null): EditLabel[] {
   const names: EditLabel[] = [];
   for (let at = steps; at; at = at.rest) names.push(at.label);
   return names;
@@ -90,6 +90,6 @@ export function stepsOf(steps: Steps | null): EditLabel[] {
  * Returns the history with a change applied to every drawing, such as a colleague's save. The undo
  * steps stay.
  */
-export function eachDrawing(history: EditHistory, change: Change): EditHistory {
+export function changeEachDrawing(history: EditHistory, change: Change): EditHistory {
   return { ...history, now: change(history.now), changes: [...history.changes, change] };
 }

@@ -38,13 +38,13 @@ export type CommandRefusalReason =
   | 'wrongNumber';
 
 /** A refused command with the reason. `fits` is the number of items that would fit, if known. */
-export interface NotDone {
+export interface CommandRefusal {
   refused: CommandRefusalReason;
   fits?: number;
 }
 
 /** The result of a command. */
-export type Outcome = Edit | NotDone;
+export type Outcome = Edit | CommandRefusal;
 
 /** Tells whether a command changed the drawing. */
 export function isCommandDone(outcome: Outcome): outcome is Edit {
@@ -52,6 +52,6 @@ export function isCommandDone(outcome: Outcome): outcome is Edit {
 }
 
 /** Returns the edit, or a refusal if the edit changed nothing. */
-export function outcomeOf(before: EditedDrawing, edit: Edit): Outcome {
+export function createOutcome(before: EditedDrawing, edit: Edit): Outcome {
   return edit.drawing === before ? { refused: 'unchanged' } : edit;
 }

@@ -1,15 +1,15 @@
-import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+import { getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { type EditedDesk, isFrozen, placeStateCodes } from '../edited-item.ts';
 import { turnedCorners } from '../geometry/turned-point.ts';
 import type { EditedKind } from './edited-kind.ts';
 import { movedPlace, turnedPlace } from './turned-place.ts';
 
-const frame = (desk: EditedDesk) => ({ box: deskBox(desk), rotation: desk.rotation });
+const frame = (desk: EditedDesk) => ({ box: getDeskBox(desk), rotation: desk.rotation });
 
 /** The functions for desks. A copy of a frozen desk is active until the server decides. */
 export const deskKind: EditedKind<EditedDesk> = {
   frame,
-  corners: (desk) => turnedCorners(deskBox(desk), desk.rotation),
+  corners: (desk) => turnedCorners(getDeskBox(desk), desk.rotation),
   moved: (desk, offset) => ({ ...desk, ...movedPlace(desk, offset) }),
   turned: (desk, degrees, about) => ({ ...desk, ...turnedPlace(frame(desk), degrees, about) }),
   copied: (desk, id) => ({ ...desk, id, stateCode: isFrozen(desk) ? placeStateCodes.active : desk.stateCode }),

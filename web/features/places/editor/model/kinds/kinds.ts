@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Point, turnedBounds } from '#web/plan/box.ts';
+import { type Box, getBoundingBox, getRotatedBounds, type Point } from '#web/plan/box.ts';
 import type { EditedItem, ItemKind, ItemOf } from '../edited-item.ts';
 import { deskKind } from './desk-kind.ts';
 import type { EditedKind } from './edited-kind.ts';
@@ -30,12 +30,12 @@ export function cornersOf(item: EditedItem): readonly Point[] {
 /** Returns the bounding box of a rotated item. */
 export function boundsOf(item: EditedItem): Box {
   const { box, rotation } = frameOf(item);
-  return turnedBounds(box, rotation);
+  return getRotatedBounds(box, rotation);
 }
 
 /** Returns the bounding box of items, or null without items. */
 export function boundsAround(items: readonly EditedItem[]): Box | null {
-  return boxAround(items.flatMap((item) => cornersOf(item)));
+  return getBoundingBox(items.flatMap((item) => cornersOf(item)));
 }
 
 /** Returns the item moved by an offset, or the same item for a zero offset. */

@@ -1,5 +1,5 @@
-import { boxAround, type Point } from '#web/plan/box.ts';
-import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { getBoundingBox, type Point } from '#web/plan/box.ts';
+import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
@@ -13,17 +13,17 @@ function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedP
 
 /** The functions for pointers. An outline has no rotation of its own. */
 export const pointerKind: EditedKind<EditedPointer> = {
-  frame: (pointer) => ({ box: boxAround(pointerCorners(pointer)) ?? nowhere, rotation: 0 }),
-  corners: pointerCorners,
+  frame: (pointer) => ({ box: getBoundingBox(getPointerCorners(pointer)) ?? nowhere, rotation: 0 }),
+  corners: getPointerCorners,
   moved: (pointer, offset) =>
     withCorners(
       pointer,
-      pointerCorners(pointer).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
+      getPointerCorners(pointer).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
     ),
   turned: (pointer, degrees, about) =>
     withCorners(
       pointer,
-      pointerCorners(pointer).map((corner) => turnedPoint(corner, degrees, about)),
+      getPointerCorners(pointer).map((corner) => turnedPoint(corner, degrees, about)),
     ),
   copied: (pointer, id) => ({ ...pointer, id }),
 };

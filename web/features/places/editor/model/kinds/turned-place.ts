@@ -1,4 +1,4 @@
-import { centreOf, type Point } from '#web/plan/box.ts';
+import { getBoxCentre, type Point } from '#web/plan/box.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
 import { normalizeAngle, roundToHundredth } from '../round-to-hundredth.ts';
 import type { ItemFrame } from './item-frame.ts';
@@ -9,7 +9,7 @@ import type { ItemFrame } from './item-frame.ts';
  */
 export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
   const { box, rotation } = frame;
-  const centre = turnedPoint(centreOf(box), degrees, about);
+  const centre = turnedPoint(getBoxCentre(box), degrees, about);
   return {
     x: roundToHundredth(centre.x - box.width / 2),
     y: roundToHundredth(centre.y - box.height / 2),

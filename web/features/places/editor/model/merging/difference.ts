@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** Returns the difference from the common base to one of the two changed drawings. */
-export function differenceOf(before: EditedDrawing, after: EditedDrawing): Difference {
+export function computeDifference(before: EditedDrawing, after: EditedDrawing): Difference {
   const [was, is] = [itemsById(before), itemsById(after)];
   return {
     added: after.items.filter(({ id }) => !was.has(id)).map(({ id }) => id),

@@ -1,17 +1,17 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, type EditedItem, isFrozen, placeStateCodes } from '../edited-item.ts';
-import { joinedGroups, removeSingleMemberGroups } from '../groups/grouping.ts';
+import { joinItemGroups, removeSingleMemberGroups } from '../groups/grouping.ts';
 import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
-import { newIds } from '../new-id.ts';
-import { freeNumber } from '../numbering/free-number.ts';
+import { createIdMapping } from '../new-id.ts';
+import { findFreeNumber } from '../numbering/find-free-number.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
-import { prepareItemForReadding } from '../saving/after-save.ts';
+import { prepareItemForReadding } from '../saving/create-change-after-save.ts';
 import type { ConflictDecision } from './conflict.ts';
-import { findConflicts, same, sameBoard, type ThreeWayMerge } from './find-conflicts.ts';
+import { areSameItems, findConflicts, sameBoard, type ThreeWayMerge } from './find-conflicts.ts';
 
 /** A desk of the person whose number a colleague gave to another desk meanwhile. */
-export interface Renumbered {
+export interface DeskRenumbering {
   id: string;
   from: number;
   /** Null if no number is free. Two desks then share the number, and `faultsOf` reports that. */
@@ -19,9 +19,9 @@ export interface Renumbered {
 }
 
 /** The merged drawing, and the desks that changed their number. */
-export interface Merged {
+export interface MergeResult {
   drawing: EditedDrawing;
-  renumbered: Renumbered[];
+  renumbered: DeskRenumbering[];
 }
 
 /**
@@ -34,8 +34,8 @@ export interface Merged {
 export function mergeDrawings(
   ways: ThreeWayMerge,
   choices: ReadonlyMap<string, ConflictDecision>,
-  newIdOf: (id: string) => string = newIds(),
-): Merged {
+  newIdOf: (id: string) => string = createIdMapping(),
+): MergeResult {
   const { begun, theirs, mine } = ways;
   const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
   const conflicts = new Set(findConflicts(ways).map(({ id }) => id));
@@ -45,7 +45,7 @@ export function mergeDrawings(
   const taken = (id: string): EditedItem | undefined => {
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
     const choice = choiceOf(id);
-    if (choice === null) return same(was, own) ? other : own && other && sameItem(own, other) ? other : own;
+    if (choice === null) return areSameItems(was, own) ? other : own && other && sameItem(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
     if (!own || !other) return own && prepareItemForReadding(own);
@@ -59,7 +59,7 @@ export function mergeDrawings(
   const isMyBoard = choiceOf('board') ? choiceOf('board') === 'mine' : !sameBoard(begun, mine);
   const { width, height } = isMyBoard ? mine : theirs;
   const there = new Set(all.map(({ id }) => id));
-  const groups = new Map([...joinedGroups(theirs.groups, mine.groups)].filter(([id]) => there.has(id)));
+  const groups = new Map([...joinItemGroups(theirs.groups, mine.groups)].filter(([id]) => there.has(id)));
   return {
     drawing: {
       width,
@@ -96,11 +96,11 @@ function uniqueNumbers(items: readonly EditedItem[], their: ReadonlyMap<string, 
   const kept = desks.filter(isTheirs);
   const taken = new Set(kept.map(({ no }) => no));
   const wanted = new Set(desks.map(({ no }) => no));
-  const renumbered: Renumbered[] = [];
+  const renumbered: DeskRenumbering[] = [];
   const next = new Map<string, EditedItem>();
   for (const desk of desks) {
     if (isTheirs(desk)) continue;
-    const no = taken.has(desk.no) ? freeNumber(new Set([...taken, ...wanted]), desk.no) : desk.no;
+    const no = taken.has(desk.no) ? findFreeNumber(new Set([...taken, ...wanted]), desk.no) : desk.no;
     if (no !== desk.no) renumbered.push({ id: desk.id, from: desk.no, to: no });
     if (no === null) continue;
     taken.add(no);

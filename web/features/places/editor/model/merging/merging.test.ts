@@ -3,14 +3,14 @@ import { moveItems } from '../commands/move-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedItem, placeStateCodes } from '../edited-item.ts';
 import { isCommandDone } from '../history/edit.ts';
-import { eachDrawing, historyOf, recordEdit, undoEdit } from '../history/edit-history.ts';
+import { changeEachDrawing, createHistory, recordEdit, undoEdit } from '../history/edit-history.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
 import type { ConflictDecision, ItemConflict } from './conflict.ts';
-import { differenceOf } from './difference.ts';
+import { computeDifference } from './difference.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { mergeDrawings } from './merge-drawings.ts';
 
@@ -68,10 +68,10 @@ describe('merging', () => {
       const merged = itemsById(drawing);
       const withoutNumber = (item: EditedItem | undefined) => (item?.kind === 'desk' ? { ...item, no: 0 } : item);
       for (const source of [theirs, mine])
-        for (const id of [...differenceOf(start, source).added, ...differenceOf(start, source).changed])
+        for (const id of [...computeDifference(start, source).added, ...computeDifference(start, source).changed])
           expect(withoutNumber(merged.get(id))).toEqual(withoutNumber(itemsById(source).get(id)));
       for (const source of [theirs, mine])
-        for (const id of differenceOf(start, source).removed) expect(merged.has(id)).toBe(false);
+        for (const id of computeDifference(start, source).removed) expect(merged.has(id)).toBe(false);
       const untouched = start.items.filter(({ id }) => itemsById(theirs).get(id) === itemsById(mine).get(id));
       for (const item of untouched)
         if (itemsById(mine).has(item.id)) expect(withoutNumber(merged.get(item.id))).toEqual(withoutNumber(item));
@@ -215,12 +215,12 @@ describe('merging', () => {
 
   test('undoing after a merge leads back to the colleague’s save', () => {
     const theirs = change(begun, other, { x: 400 });
-    let history = historyOf(begun);
+    let history = createHistory(begun);
     for (const by of [10, 20]) {
       const edit = moveItems(history.now, new Set([one.id]), { x: by, y: 0 });
       if (isCommandDone(edit)) history = recordEdit(history, edit);
     }
-    const merged = eachDrawing(history, (mine) => mergeDrawings({ begun, theirs, mine }, none).drawing);
+    const merged = changeEachDrawing(history, (mine) => mergeDrawings({ begun, theirs, mine }, none).drawing);
     const xs = (drawing: EditedDrawing) => desksOf(drawing).map(({ x }) => x);
     expect(xs(merged.now)).toEqual([130, 400]);
     expect(xs(undoEdit(merged).now)).toEqual([110, 400]);

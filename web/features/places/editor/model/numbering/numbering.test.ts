@@ -7,8 +7,8 @@ import { isCommandDone, type Outcome } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { freeNumber } from './free-number.ts';
-import { asReading, readingOrder } from './reading-order.ts';
+import { findFreeNumber } from './find-free-number.ts';
+import { asReading, sortInReadingOrder } from './sort-in-reading-order.ts';
 
 const numbersOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no }) => no);
 const drawn = (outcome: Outcome) => {
@@ -40,18 +40,18 @@ test('the next free number is free, and no number between the start and it is', 
   forSeeds(200, (chance) => {
     const taken = new Set(Array.from({ length: chance.between(0, 998) }, () => chance.between(1, 999)));
     const from = chance.between(1, 999);
-    const no = freeNumber(taken, from)!;
+    const no = findFreeNumber(taken, from)!;
     expect(taken.has(no)).toBe(false);
     const before = no >= from ? [from, no] : [from, 1000];
     for (let other = before[0]!; other < before[1]!; other++) expect(taken.has(other)).toBe(true);
   });
-  expect(freeNumber(new Set(Array.from({ length: 999 }, (_, at) => at + 1)))).toBeNull();
+  expect(findFreeNumber(new Set(Array.from({ length: 999 }, (_, at) => at + 1)))).toBeNull();
 });
 
 const grid = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].map((column) => aDesk({ x: 100 + column * 60, y: 100 + row * 50 + column * 3 })),
 );
-const orderOf = (direction: typeof asReading) => readingOrder(grid, direction).map((desk) => grid.indexOf(desk));
+const orderOf = (direction: typeof asReading) => sortInReadingOrder(grid, direction).map((desk) => grid.indexOf(desk));
 
 test('desks are read by rows or columns from any corner, also where rows are a little crooked', () => {
   expect(orderOf(asReading)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

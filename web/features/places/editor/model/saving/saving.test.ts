@@ -6,14 +6,14 @@ import { lockItems } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { isCommandDone, type Outcome } from '../history/edit.ts';
 import { parseUnsavedWork, serializeUnsavedWork } from '../keeping/unsaved-work.ts';
-import { placeLimits } from '../limits/place-limits.ts';
+import { checkPlaceLimits } from '../limits/check-place-limits.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
-import { afterSave } from './after-save.ts';
-import { openedDrawing } from './opened-drawing.ts';
-import { saveBody } from './save-body.ts';
+import { createChangeAfterSave } from './create-change-after-save.ts';
+import { createSaveBody } from './create-save-body.ts';
 import { getSaveEffects } from './save-effects.ts';
 import { toConfirmedSave } from './to-confirmed-save.ts';
+import { toEditedDrawing } from './to-edited-drawing.ts';
 
 const drawn = (outcome: Outcome) => {
   if (!isCommandDone(outcome)) throw new Error(outcome.refused);
@@ -64,7 +64,7 @@ const drawing: EditedLocation['drawing'] = {
 };
 
 test('a drawing saved without a change equals the loaded one, and fits the contract', () => {
-  const body = saveBody(openedDrawing({ drawing }), 4);
+  const body = createSaveBody(toEditedDrawing({ drawing }), 4);
   const { url: _, ...sketch } = drawing.sketch!;
   const { image: __, isDashboardAuthKeyExists: ___, ...room } = drawing.rooms[0]!;
   expect(body).toEqual({
@@ -77,19 +77,19 @@ test('a drawing saved without a change equals the loaded one, and fits the contr
 });
 
 test('after a refetch equal items are the same objects, and changed items are new', () => {
-  const opened = openedDrawing({ drawing });
+  const opened = toEditedDrawing({ drawing });
   const desks = [{ ...drawing.desks[0]!, x: 200 }];
-  const again = openedDrawing({ drawing: { ...structuredClone(drawing), desks } }, opened);
+  const again = toEditedDrawing({ drawing: { ...structuredClone(drawing), desks } }, opened);
   expect(again.items.map((item, at) => item === opened.items[at])).toEqual([false, true, true]);
   expect(again.items[0]).toMatchObject({ x: 200 });
 });
 
 test('999 desks that the editor drew are taken by the contract', () => {
-  expect(saveDrawing.body.safeParse(saveBody(largeDrawing(999, 60), 1)).success).toBe(true);
+  expect(saveDrawing.body.safeParse(createSaveBody(largeDrawing(999, 60), 1)).success).toBe(true);
 });
 
 test('a typed key is sent, and after the save it is the room’s in every drawing of the history', () => {
-  const opened = openedDrawing({ drawing });
+  const opened = toEditedDrawing({ drawing });
   const room = opened.items[1]!;
   const typed = {
     ...opened,
@@ -99,18 +99,18 @@ test('a typed key is sent, and after the save it is the room’s in every drawin
         : item,
     ),
   };
-  expect(saveBody(typed, 1).drawing.rooms[0]?.dashboardAuthKey).toBe('Tajne1!');
-  const settled = afterSave(opened, typed)(typed);
+  expect(createSaveBody(typed, 1).drawing.rooms[0]?.dashboardAuthKey).toBe('Tajne1!');
+  const settled = createChangeAfterSave(opened, typed)(typed);
   expect(settled.items[1]).toMatchObject({ dashboardAuthKey: null, isDashboardAuthKeyExists: true });
-  expect(afterSave(settled, settled)(settled)).toBe(settled);
+  expect(createChangeAfterSave(settled, settled)(settled)).toBe(settled);
   const retyped = {
     ...typed,
     items: typed.items.map((item) => (item.id === room.id ? { ...item, dashboardAuthKey: 'Inne22!' } : item)),
   };
-  expect(afterSave(opened, typed)(retyped).items[1], 'typed while it was saved').toMatchObject({
+  expect(createChangeAfterSave(opened, typed)(retyped).items[1], 'typed while it was saved').toMatchObject({
     dashboardAuthKey: 'Inne22!',
   });
-  expect(afterSave(opened, opened)(typed)).toBe(typed);
+  expect(createChangeAfterSave(opened, opened)(typed)).toBe(typed);
 });
 
 test('an undo restores an item that a save removed, without its display’s key, and not frozen', () => {
@@ -118,7 +118,7 @@ test('an undo restores an item that a save removed, without its display’s key,
   const room = aRoom({ dashboardState: 1, isDashboardAuthKeyExists: true });
   const before = drawingOf([desk, frozen, room, aRoom({ stateCode: 2 })]);
   const saved = drawn(removeItems(before, new Set([desk.id, frozen.id, room.id])));
-  const settle = afterSave(before, saved);
+  const settle = createChangeAfterSave(before, saved);
   expect(settle(saved)).toBe(saved);
   expect(settle(before).items.slice(0, 3)).toEqual([
     desk,
@@ -153,14 +153,14 @@ test('only saved places count as locked or removed by a save', () => {
 test('limits are of the company: elsewhere and here, up to the limit itself', () => {
   const here = drawingOf([aDesk(), aDesk(), aRoom(), aPointer()]);
   const check = (elsewhere: number) =>
-    placeLimits(here, { desks: { limit: 10, elsewhere }, rooms: { limit: 0, elsewhere: 0 } });
+    checkPlaceLimits(here, { desks: { limit: 10, elsewhere }, rooms: { limit: 0, elsewhere: 0 } });
   expect(check(8).desks).toEqual({ valid: true, count: 10, limit: 10 });
   expect(check(9).desks).toEqual({ valid: false, count: 11, limit: 10 });
   expect(check(0).rooms).toEqual({ valid: false, count: 1, limit: 0 });
 });
 
 test('unsaved work is kept in the tab and read again, without a display’s key', () => {
-  const begun = openedDrawing({ drawing });
+  const begun = toEditedDrawing({ drawing });
   const now = {
     ...drawingOf([...begun.items, aRoom({ name: '', dashboardAuthKey: 'Tajne1!' })]),
     groups: new Map([

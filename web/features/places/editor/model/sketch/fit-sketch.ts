@@ -12,7 +12,7 @@ export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
  * Returns the box of a new sketch: in its own size at (50, 50) if it fits, else scaled to the
  * board.
  */
-export function fittedSketch(picture: Size, board: Size): Box {
+export function computeFittedSketchBox(picture: Size, board: Size): Box {
   const { margin, x, y } = sketchPlace;
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
   if (hasRoom) return { x, y, width: roundToHundredth(picture.width), height: roundToHundredth(picture.height) };
@@ -21,11 +21,11 @@ export function fittedSketch(picture: Size, board: Size): Box {
     Math.max(1, board.width - 2 * margin) / picture.width,
     Math.max(1, board.height - 2 * margin) / picture.height,
   );
-  return scaledBox({ x: margin, y: margin, ...picture }, scale, { x: margin, y: margin });
+  return scaleBox({ x: margin, y: margin, ...picture }, scale, { x: margin, y: margin });
 }
 
 /** Returns a box scaled around a point. */
-export function scaledBox(box: Box, scale: number, about: { x: number; y: number }): Box {
+export function scaleBox(box: Box, scale: number, about: { x: number; y: number }): Box {
   return {
     x: roundToHundredth(about.x + (box.x - about.x) * scale),
     y: roundToHundredth(about.y + (box.y - about.y) * scale),

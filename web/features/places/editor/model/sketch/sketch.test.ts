@@ -4,8 +4,8 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { isCommandDone, type Outcome } from '../history/edit.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { drawingOf, idOf } from '../testing/samples.ts';
-import { fittedSketch } from './fit-sketch.ts';
-import { scaleOfLine } from './scale-of-line.ts';
+import { computeScaleOfLine } from './compute-scale-of-line.ts';
+import { computeFittedSketchBox } from './fit-sketch.ts';
 
 const board = { width: 1000, height: 500 };
 const drawn = (outcome: Outcome): EditedDrawing => {
@@ -14,17 +14,27 @@ const drawn = (outcome: Outcome): EditedDrawing => {
 };
 
 test('a picture that fits has its own size at (50, 50), a larger one is scaled to the board minus 15', () => {
-  expect(fittedSketch({ width: 300, height: 200 }, board)).toEqual({ x: 50, y: 50, width: 300, height: 200 });
-  expect(fittedSketch({ width: 3000, height: 1000 }, board)).toEqual({ x: 15, y: 15, width: 970, height: 323.33 });
-  expect(fittedSketch({ width: 960, height: 100 }, board)).toEqual({ x: 15, y: 15, width: 960, height: 100 });
-  expect(fittedSketch({ width: 100, height: 460 }, board)).toEqual({ x: 15, y: 15, width: 100, height: 460 });
-  expect(fittedSketch({ width: 500, height: 2000 }, board)).toEqual({ x: 15, y: 15, width: 117.5, height: 470 });
+  expect(computeFittedSketchBox({ width: 300, height: 200 }, board)).toEqual({ x: 50, y: 50, width: 300, height: 200 });
+  expect(computeFittedSketchBox({ width: 3000, height: 1000 }, board)).toEqual({
+    x: 15,
+    y: 15,
+    width: 970,
+    height: 323.33,
+  });
+  expect(computeFittedSketchBox({ width: 960, height: 100 }, board)).toEqual({ x: 15, y: 15, width: 960, height: 100 });
+  expect(computeFittedSketchBox({ width: 100, height: 460 }, board)).toEqual({ x: 15, y: 15, width: 100, height: 460 });
+  expect(computeFittedSketchBox({ width: 500, height: 2000 }, board)).toEqual({
+    x: 15,
+    y: 15,
+    width: 117.5,
+    height: 470,
+  });
 });
 
 test('every fitted picture keeps its proportions and is on the board', () => {
   forSeeds(200, (chance) => {
     const picture = { width: chance.between(1, 20_000), height: chance.between(1, 20_000) };
-    const { x, y, width, height } = fittedSketch(picture, board);
+    const { x, y, width, height } = computeFittedSketchBox(picture, board);
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(15);
     expect(x + width).toBeLessThanOrEqual(985.01);
     expect(y + height).toBeLessThanOrEqual(485.01);
@@ -35,7 +45,7 @@ test('every fitted picture keeps its proportions and is on the board', () => {
 });
 
 test('a line that is 3.2 metres long is 104 units: two usual desks', () => {
-  expect(scaleOfLine({ x: 0, y: 0 }, { x: 30, y: 40 }, 3.2)).toBeCloseTo(104 / 50);
+  expect(computeScaleOfLine({ x: 0, y: 0 }, { x: 30, y: 40 }, 3.2)).toBeCloseTo(104 / 50);
   for (const [to, metres] of [
     [0.5, 3],
     [50, 0],
@@ -43,7 +53,7 @@ test('a line that is 3.2 metres long is 104 units: two usual desks', () => {
     [50, Number.NaN],
     [50, Infinity],
   ] as const)
-    expect(scaleOfLine({ x: 0, y: 0 }, { x: to, y: 0 }, metres)).toBeNull();
+    expect(computeScaleOfLine({ x: 0, y: 0 }, { x: to, y: 0 }, metres)).toBeNull();
 });
 
 test('the sketch is calibrated about the line’s first end, moved, faded and taken away, each by a step', () => {

@@ -61,7 +61,7 @@ export function distanceToGap(
 }
 
 /** Returns the equal gaps along an axis that are next to the box or in its row. */
-export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
+export function findGapGuides(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
   const { before, after } = rowOf(neighbours, view, box, axis);
   const own = spanOf(box, axis);
   const beside = spanOf(box, getOtherAxis(axis));

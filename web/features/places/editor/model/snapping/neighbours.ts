@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Box } from '#web/plan/box.ts';
-import { sameFields } from '#web/plan/is-same-place-view.ts';
+import { hasSameFields } from '#web/plan/is-same-place-view.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
@@ -20,7 +20,7 @@ export interface Neighbours {
  * Builds the spatial index of the items that are not dragged.
  * @param dragged the kinds of the dragged items. Only items of these kinds count for equal gaps
  */
-export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
+export function createNeighbours(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
   const bounds = staying.map(boundsOf);
   if (bounds.length === 0) return { bounds, within: () => [], alike: () => [] };
   const index = new Flatbush(bounds.length);
@@ -35,7 +35,7 @@ export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySe
     bounds,
     // Caches the result, because each move searches the same visible part until a pan or zoom.
     within(box) {
-      if (sameFields(box, view)) return seen;
+      if (hasSameFields(box, view)) return seen;
       view = { ...box };
       seen = search(view);
       return seen;

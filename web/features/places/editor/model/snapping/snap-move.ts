@@ -1,14 +1,14 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import { type AllowedOffsets, clampOffset } from '../geometry/allowed-offsets.ts';
-import { distanceToGap, gapsOf } from './gaps.ts';
+import { distanceToGap, findGapGuides } from './gaps.ts';
 import type { Guide } from './guide.ts';
-import { allLines, distanceToLine, linesOf } from './lines.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { SnapSettings } from './snap-settings.ts';
+import { allLines, distanceToLine, findLineGuides } from './snapping-lines.ts';
 import { type Axis, spanOf } from './span.ts';
 
 /** The offset of a drag with its guides. */
-export interface Snapped {
+export interface SnappedMove {
   /** The offset from the start of the drag. */
   offset: Point;
   guides: Guide[];
@@ -25,7 +25,7 @@ export function snapMove(
   dragged: Point,
   room: AllowedOffsets,
   { snapDistance, view, grid }: SnapSettings,
-): Snapped {
+): SnappedMove {
   const held = clampOffset(dragged, room);
   if (snapDistance <= 0) return { offset: held, guides: [] };
   const there = { ...box, x: box.x + held.x, y: box.y + held.y };
@@ -51,8 +51,8 @@ export function distanceToGrid(at: number, grid: number | null, allowed: (distan
 
 function guidesOf(neighbours: Neighbours, view: Box, box: Box): Guide[] {
   const along = (axis: Axis): Guide[] => [
-    ...linesOf(neighbours, view, box, axis, allLines),
-    ...gapsOf(neighbours, view, box, axis),
+    ...findLineGuides(neighbours, view, box, axis, allLines),
+    ...findGapGuides(neighbours, view, box, axis),
   ];
   return [...along('x'), ...along('y')];
 }

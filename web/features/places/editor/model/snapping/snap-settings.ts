@@ -21,6 +21,6 @@ export interface SnapSettings {
  * @param speed the pointer's speed in CSS pixels per millisecond
  * @param off true while Ctrl is held
  */
-export function snapDistanceOf(scale: number, speed: number, off: boolean): number {
+export function getSnapDistance(scale: number, speed: number, off: boolean): number {
   return off || speed > fast ? 0 : nearness / scale;
 }

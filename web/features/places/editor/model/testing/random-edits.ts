@@ -14,11 +14,11 @@ import { moveItems } from '../commands/move-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import { resizeBoard } from '../commands/resize-board.ts';
+import { getNextDeskSize, resizeDesks } from '../commands/resize-desks.ts';
 import { resizeRoom } from '../commands/resize-room.ts';
-import { getNextDeskSize, sizeDesks } from '../commands/size-desks.ts';
 import { turnItems } from '../commands/turn-items.ts';
 import { ungroupItems } from '../commands/ungroup-items.ts';
-import { clipboardText } from '../copying/clipboard.ts';
+import { formatClipboardText } from '../copying/clipboard.ts';
 import { copyItems, duplicateItems } from '../copying/copy-items.ts';
 import { makeRow } from '../copying/make-row.ts';
 import { pasteItems } from '../copying/paste-items.ts';
@@ -46,7 +46,7 @@ export const randomEdits: Record<string, RandomEdit> = {
   removeCorner: (drawing, chosen, chance) => removeCorner(drawing, one(chosen), chance.between(0, 3)),
   moveItems: (drawing, chosen, chance) => moveItems(drawing, chosen, by(chance)),
   turnItems: (drawing, chosen, chance) => turnItems(drawing, chosen, chance.pick([15, 90, -45, 33.3])),
-  sizeDesks: (drawing, chosen) => sizeDesks(drawing, chosen, getNextDeskSize),
+  sizeDesks: (drawing, chosen) => resizeDesks(drawing, chosen, getNextDeskSize),
   resizeRoom: (drawing, chosen, chance) => resizeRoom(drawing, one(chosen), box(chance)),
   alignItems: (drawing, chosen, chance) =>
     alignItems(drawing, chosen, chance.pick(['left', 'centre', 'right', 'top', 'middle', 'bottom'])),
@@ -77,7 +77,7 @@ export const randomEdits: Record<string, RandomEdit> = {
     return makeRow(copied.drawing, chosen, copied.lastCopy, row);
   },
   paste: (drawing, chosen, chance) => {
-    const text = clipboardText(drawing, new Set([...chosen].slice(0, 4)), idOf(1));
+    const text = formatClipboardText(drawing, new Set([...chosen].slice(0, 4)), idOf(1));
     return pasteItems(drawing, text, { companyId: idOf(1), at: chance.happens(0.5) ? at(chance) : null });
   },
   importDesks: (drawing, _, chance) =>

@@ -8,7 +8,7 @@ const pieces = 32;
  * Returns an arc of a circle or ellipse as segments, counter-clockwise from one angle to the other
  * (radians).
  */
-export function arc(start: number, end: number, at: (angle: number) => Point): Line {
+export function createArcLine(start: number, end: number, at: (angle: number) => Point): Line {
   const sweep = end > start ? end - start : end - start + 2 * Math.PI;
   return swept(start, sweep, at);
 }
@@ -22,7 +22,7 @@ function swept(start: number, sweep: number, at: (angle: number) => Point): Line
  * Returns the points of an arc from one corner to the next, without the first. `bulge` is the
  * tangent of a quarter of the arc's angle.
  */
-export function bulged(from: Point, to: Point, bulge: number): Line {
+export function createBulgeLine(from: Point, to: Point, bulge: number): Line {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (!Number.isFinite(bulge) || Math.abs(bulge) < 1e-6 || Math.hypot(dx, dy) === 0) return [to];
   // The centre is beside the chord's middle, on the left if a small arc bulges to the right.
@@ -40,7 +40,7 @@ export function bulged(from: Point, to: Point, bulge: number): Line {
 /**
  * Returns a B-spline as segments. With invalid knots, it returns a line through the control points.
  */
-export function spline(
+export function createSplineLine(
   degree: number,
   knots: readonly number[],
   points: readonly Point[],

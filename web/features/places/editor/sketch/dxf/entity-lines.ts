@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import { arc, bulged, spline } from './curves.ts';
+import { createArcLine, createBulgeLine, createSplineLine } from './curves.ts';
 import { getExtrusionProjection, normalOf } from './extrusion.ts';
 import type { Line } from './line.ts';
 import { type DxfRecord, hasFlag, numberAt, numbersAt, pointAt, pointsAt } from './records.ts';
@@ -16,7 +16,7 @@ function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
   const all = isClosed ? [...corners, first] : corners;
   all.forEach((corner, at) => {
     const before = all[at - 1];
-    if (before) line.push(...bulged(before, flat(corner), before.bulge));
+    if (before) line.push(...createBulgeLine(before, flat(corner), before.bulge));
   });
   return [line];
 }
@@ -39,7 +39,7 @@ function circular(entity: DxfRecord): Line[] {
   const isWhole = entity.type === 'CIRCLE';
   const [start, end] = isWhole ? [0, 2 * Math.PI] : [50, 51].map((code) => radians(numberAt(entity, code, 0)));
   return [
-    arc(start!, end!, (angle) => ({
+    createArcLine(start!, end!, (angle) => ({
       x: center.x + radius * Math.cos(angle),
       y: center.y + radius * Math.sin(angle),
     })),
@@ -51,7 +51,7 @@ function elliptic(entity: DxfRecord): Line[] {
   if (!center || !axis) return [];
   const ratio = numberAt(entity, 40, 1) * (normalOf(entity)[2] < 0 ? -1 : 1);
   return [
-    arc(numberAt(entity, 41, 0), numberAt(entity, 42, 2 * Math.PI), (angle) => ({
+    createArcLine(numberAt(entity, 41, 0), numberAt(entity, 42, 2 * Math.PI), (angle) => ({
       x: center.x + axis.x * Math.cos(angle) - axis.y * ratio * Math.sin(angle),
       y: center.y + axis.y * Math.cos(angle) + axis.x * ratio * Math.sin(angle),
     })),
@@ -61,7 +61,7 @@ function elliptic(entity: DxfRecord): Line[] {
 function splined(entity: DxfRecord): Line[] {
   const [controls, fits] = [pointsAt(entity, 10).map(flat), pointsAt(entity, 11).map(flat)];
   if (controls.length > 1)
-    return [spline(numberAt(entity, 71, 3), numbersAt(entity, 40), controls, numbersAt(entity, 41))];
+    return [createSplineLine(numberAt(entity, 71, 3), numbersAt(entity, 40), controls, numbersAt(entity, 41))];
   return fits.length > 1 ? [fits] : [];
 }
 
@@ -96,7 +96,7 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
 };
 
 /** Returns the lines of an entity, with curves as segments. Null for types without lines. */
-export function linesOf(entity: DxfRecord): Line[] | null {
+export function getEntityLines(entity: DxfRecord): Line[] | null {
   const own = ownPlane[entity.type];
   if (own) return own(entity)?.map((line) => line.map(getExtrusionProjection(entity))) ?? null;
   return drawingsPlane[entity.type]?.(entity) ?? null;

@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .slice(0, mostCharacters);
 
 /** Returns the lines of a multi-line text without fonts, colours and sizes. */
-export function plainLines(text: string): string[] {
+export function splitPlainLines(text: string): string[] {
   const open = '\u0001';
   return text
     .slice(0, mostWritten)
@@ -98,7 +98,7 @@ function several(entity: DxfRecord): Set | null {
   const point = pointAt(entity, 10);
   if (!point) return null;
   const pieces = entity.groups.filter(([code]) => code === 1 || code === 3).map(([, value]) => value);
-  const lines = plainLines(pieces.join(''));
+  const lines = splitPlainLines(pieces.join(''));
   const attached = numberAt(entity, 71, 1) - 1;
   const below = (lines.length - 1) * spacing;
   const direction = pointAt(entity, 11);
@@ -118,7 +118,7 @@ function several(entity: DxfRecord): Set | null {
  * Returns an entity's lines of text in the drawing, rotated with their blocks but never mirrored.
  * Null for other entities.
  */
-export function textsOf(entity: DxfRecord, place: PointMapping): DxfText[] | null {
+export function getEntityTexts(entity: DxfRecord, place: PointMapping): DxfText[] | null {
   const isSingle = entity.type === 'TEXT' || entity.type === 'ATTRIB';
   if (!isSingle && entity.type !== 'MTEXT') return null;
   const set = isSingle ? single(entity) : several(entity);

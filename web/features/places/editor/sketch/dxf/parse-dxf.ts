@@ -8,13 +8,13 @@ const patience = minuteMs;
  * The reason why a file cannot be read. A program can save a `binary` DXF or a `dwg` as text. Other
  * files are `unreadable`.
  */
-export type WhyUnread = 'binary' | 'dwg' | 'unreadable';
+export type DxfReadFailureReason = 'binary' | 'dwg' | 'unreadable';
 
 /** The error for a file that cannot be read as a drawing. */
 export class DxfReadError extends Error {
-  readonly why: WhyUnread;
+  readonly why: DxfReadFailureReason;
 
-  constructor(why: WhyUnread) {
+  constructor(why: DxfReadFailureReason) {
     super(why);
     this.why = why;
   }
@@ -27,9 +27,9 @@ export class DxfReadError extends Error {
 export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadDxf>((resolve, reject) => {
-    const fail = (why: WhyUnread = 'unreadable') => reject(new DxfReadError(why));
+    const fail = (why: DxfReadFailureReason = 'unreadable') => reject(new DxfReadError(why));
     const timer = setTimeout(() => fail(), patience);
-    worker.onmessage = ({ data }: MessageEvent<{ read: ReadDxf } | { read: null; why: WhyUnread }>) => {
+    worker.onmessage = ({ data }: MessageEvent<{ read: ReadDxf } | { read: null; why: DxfReadFailureReason }>) => {
       clearTimeout(timer);
       if (data.read) resolve(data.read);
       else fail(data.why);

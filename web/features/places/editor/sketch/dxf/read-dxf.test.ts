@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { metresOfUnit } from '../../model/dxf/block-insert.ts';
-import { desksFromInserts } from '../../model/dxf/desks-from-inserts.ts';
+import { getMetresOfUnit } from '../../model/dxf/block-insert.ts';
+import { createDesksFromInserts } from '../../model/dxf/create-desks-from-inserts.ts';
+import { createLinesSvg } from './create-lines-svg.ts';
 import { decodeDxf, NotTextDxfError } from './decode-dxf.ts';
-import { linesSvg } from './lines-svg.ts';
 import { readDxf } from './read-dxf.ts';
 
 type Pair = [code: number, value: string | number];
@@ -41,7 +41,7 @@ test('blocks with where they are shown, the most frequent first, and the lines o
   const read = readDxf(
     drawing(line(0, 0, 20_000, 0), insert('BIURKO_160', 1000, 1000), insert('BIURKO_160', 5000, 1000, 90)),
   );
-  expect(metresOfUnit(read.unit)).toBe(0.001);
+  expect(getMetresOfUnit(read.unit)).toBe(0.001);
   expect(read.blocks).toEqual([
     {
       name: 'BIURKO_160',
@@ -103,12 +103,12 @@ test('300 desks have the positions of the blocks, and the drawing’s lines are 
   );
   const read = readDxf(drawing(...inserts));
   const [found] = read.blocks;
-  const imported = desksFromInserts(
+  const imported = createDesksFromInserts(
     { width: 1000, height: 500 },
     {
       inserts: found!.inserts,
       block: found!.box,
-      metres: metresOfUnit(read.unit),
+      metres: getMetresOfUnit(read.unit),
       size: 2,
       turn: 0,
       extents: read.extents,
@@ -118,7 +118,7 @@ test('300 desks have the positions of the blocks, and the drawing’s lines are 
   expect(imported.desks).toHaveLength(300);
   expect(imported.shrunk).toBe(1);
   expect(new Set(imported.desks.map(({ rotation }) => rotation))).toEqual(new Set([0, 180]));
-  const { svg, box } = linesSvg(read, read.extents!, imported.placing);
+  const { svg, box } = createLinesSvg(read, read.extents!, imported.placing);
   expect(svg).toContain('<path d="M');
   const left = Math.min(...imported.desks.map(({ x }) => x));
   expect(box.x).toBeLessThanOrEqual(left + 60);
@@ -274,7 +274,7 @@ test('names of rooms are read with their positions, and stay readable in mirrore
     { text: 'B', x: 900, y: 0, anchor: 'end', height: 50, rotation: expect.closeTo(0) },
   ]);
   expect(leftOut.others).toBe(0);
-  const { svg } = linesSvg(
+  const { svg } = createLinesSvg(
     { lines: [], texts: [{ ...texts[0]!, text: '<1> & 2' }] },
     { x: 0, y: 0, width: 5000, height: 5000 },
     { scale: 0.1, offset: { x: 0, y: 500 } },

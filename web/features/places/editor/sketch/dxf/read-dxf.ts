@@ -1,11 +1,11 @@
-import { type Box, boxAround, type Point } from '#web/plan/box.ts';
+import { type Box, getBoundingBox, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
-import { linesOf } from './entity-lines.ts';
-import { type DxfText, textsOf } from './entity-text.ts';
+import { getEntityLines } from './entity-lines.ts';
+import { type DxfText, getEntityTexts } from './entity-text.ts';
 import { getExtrusionProjection } from './extrusion.ts';
 import type { Line } from './line.ts';
 import { createInsertMapping, createNestedMapping, mapNestedInsert, type PointMapping } from './point-mapping.ts';
-import { type BlockOfFile, type DxfFile, readFile } from './read-file.ts';
+import { type BlockOfFile, type DxfFile, readDxfFile } from './read-dxf-file.ts';
 import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 
 /** A block of a DXF drawing, with its inserts. */
@@ -96,7 +96,7 @@ const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
  * @throws Error for a text that is not a DXF drawing
  */
 export function readDxf(text: string): ReadDxf {
-  const file = readFile(text);
+  const file = readDxfFile(text);
   const walk = walkOf(file);
   gather(walk, file.entities, drawingItself);
   const { lines, texts, leftOut, left } = walk;
@@ -202,7 +202,7 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
 
 /** Adds the lines and texts of an entity, or counts the entity as omitted. */
 function gatherEntity({ lines, texts, leftOut, left }: Walk, entity: DxfRecord, { place }: Around): void {
-  const drawn = linesOf(entity)?.map((line) => line.map(place));
+  const drawn = getEntityLines(entity)?.map((line) => line.map(place));
   for (const line of drawn ?? []) {
     if (left.points <= 0) break;
     left.points -= line.length;
@@ -210,7 +210,7 @@ function gatherEntity({ lines, texts, leftOut, left }: Walk, entity: DxfRecord, 
     if (line.every(isPoint)) lines.push(line);
     else leftOut.others += 1;
   }
-  const written = textsOf(entity, place);
+  const written = getEntityTexts(entity, place);
   for (const text of written ?? []) if (left.texts-- > 0) texts.push(text);
   if (drawn || written) return;
   const kind = kindsLeftOut[entity.type];
@@ -262,9 +262,9 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
 function around(lines: readonly Line[]): Box | null {
   let box: Box | null = null;
   for (const line of lines) {
-    const own = boxAround(line);
+    const own = getBoundingBox(line);
     if (!own) continue;
-    box = box ? boxAround([box, corner(box), own, corner(own)]) : own;
+    box = box ? getBoundingBox([box, corner(box), own, corner(own)]) : own;
   }
   return box;
 }

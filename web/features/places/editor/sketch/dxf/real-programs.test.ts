@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { metresOfUnit } from '../../model/dxf/block-insert.ts';
+import { getMetresOfUnit } from '../../model/dxf/block-insert.ts';
 import { decodeDxf } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
@@ -11,7 +11,7 @@ function read(name: string) {
 }
 
 /** Returns the drawing's width in metres. */
-const widthOf = ({ unit, extents }: ReturnType<typeof readDxf>) => extents!.width * metresOfUnit(unit)!;
+const widthOf = ({ unit, extents }: ReturnType<typeof readDxf>) => extents!.width * getMetresOfUnit(unit)!;
 
 /** Returns the left and right end of each desk, in metres. */
 function desksOf(name: string) {

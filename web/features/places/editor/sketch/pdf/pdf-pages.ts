@@ -88,7 +88,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
 }
 
 /** Returns a page as a PNG for the upload. */
-export async function pictureOfPage(pdf: OpenPdf, no: number): Promise<Blob> {
+export async function renderPageAsPng(pdf: OpenPdf, no: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await pdf.paint(no, canvas, longest);
   return await new Promise((resolve, reject) => {

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
+import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { LocationDeps } from './location-deps.ts';
+import { lockTree, requireLocation } from './lock-tree.ts';
+
+/**
+ * Sets the time zone of a location (EDIT-09).
+ * @throws Refused `notFound`, `bookingsOnOtherClocks`, `clocksCollide`
+ */
+export async function setLocationTimeZone(
+  { db, clock, publish }: LocationDeps,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  iana: string,
+  kept: KeptTimes,
+): Promise<void> {
+  const timeZone = getCanonicalTimeZone(iana);
+  await db.transaction(async (tx) => {
+    const { timeZone: former, published } = requireLocation(await lockTree(tx, companyId), locationId);
+    if (former === timeZone) return;
+    const ofClocks = { companyId, containerId: locationId, from: former, to: timeZone };
+    await checkKeptTimes(tx, { ...ofClocks, kept, now: clock.now() });
+    await tx.query(sql`
+      UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const changed = { before: { timeZone: former }, after: { timeZone } };
+    await publish(tx, { name: 'locationTimeZoneSet', companyId, locationId, by, published, ...changed });
+    if (kept) await publish(tx, { name: 'clocksSet', ...ofClocks, by, keep: kept.keep });
+  });
+}

@@ -1,0 +1,57 @@
+import { addDays } from '#contract/time/wall-clock.ts';
+import { createAssetBookings } from './bookings/create-asset-bookings.ts';
+import { createParkingBookings } from './bookings/create-parking-bookings.ts';
+import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
+import { createOffice } from './bookings/office.ts';
+import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
+
+/** The companies' folders. The first folder describes people who work for both companies. */
+const urlNames = ['morwika', 'pracownia-szuwar'];
+
+/** Returns each person of the sample once. */
+export function listSamplePeople(): SampleCompany['people'] {
+  const all = urlNames.flatMap(readPeople);
+  return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
+}
+
+/** An absence of whole days, by the key of its person. */
+export interface SampleAbsence {
+  person: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Returns a company's absences as on that day. */
+export function absencesOf({ habits }: Pick<SampleCompany, 'habits'>, today: string): SampleAbsence[] {
+  return habits.absences.map(({ person, inDays, days }) => ({
+    person,
+    firstDay: addDays(today, inDays),
+    lastDay: addDays(today, inDays + days - 1),
+  }));
+}
+
+/**
+ * Returns the sample companies as on the morning of that day. The same day always gives the same
+ * data.
+ */
+export function createSampleCompanies(
+  today: string,
+): (SampleCompany & { bookings: SampleBooking[]; parkingBookings: SampleBooking[]; assetBookings: SampleBooking[] })[] {
+  const topics = readTopics();
+  return urlNames.map((urlName) => {
+    const company = readCompany(urlName);
+    const office = createOffice(company, today);
+    const away = absencesOf(company, today);
+    const isThere = (booking: SampleBooking) =>
+      !away.some(({ person, firstDay, lastDay }) => {
+        const [first, last] = [booking.startDate.slice(0, 10), booking.endDate.slice(0, 10)];
+        return person === booking.person && first <= lastDay && last >= firstDay;
+      });
+    const bookings = createSampleBookings(office, topics).filter(isThere);
+    return {
+      ...{ ...company, bookings },
+      parkingBookings: createParkingBookings(company.parkings, office, bookings).filter(isThere),
+      assetBookings: createAssetBookings(company.assets, office).filter(isThere),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/**
+ * Returns a store that lasts as long as the process. The library's own store warns on every start
+ * that it is not for production.
+ */
+export function createMemoryAdapter(): (name: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>();
+  const byUid = new Map<string, string>();
+  return (name) => {
+    const keyOf = (id: string) => `${name} ${id}`;
+    const find = async (id: string) => kept.get(keyOf(id));
+    return {
+      async upsert(id, payload) {
+        kept.set(keyOf(id), payload);
+        if (payload.uid) byUid.set(payload.uid, id);
+      },
+      find,
+      findByUid: async (uid) => find(byUid.get(uid) ?? ''),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const payload = kept.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { grantId: of }] of kept) if (of === grantId) kept.delete(key);
+      },
+    };
+  };
+}

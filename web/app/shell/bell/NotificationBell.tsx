@@ -1,0 +1,43 @@
+import { Bell as BellSign } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { formatTrialNotice } from './format-trial-notice.ts';
+import type { TrialNotice } from './get-trial-notice.ts';
+import { useBookingsToConfirm } from './use-bookings-to-confirm.ts';
+
+const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
+  waiting: () => <Skeleton shape="text" lines={4} />,
+});
+
+/**
+ * A button with the number of bookings that await confirmation. A click lists them (CONF-02). A
+ * notice about a trial that ends soon stands above them.
+ */
+export function NotificationBell({ notice }: { notice: TrialNotice | null }) {
+  const { t } = useTranslation();
+  const { items, failed, retry } = useBookingsToConfirm();
+  const count = items?.length ?? 0;
+  useEffect(() => {
+    if (count > 0) void BellList.preload();
+  }, [count]);
+  const waiting = count > 0 ? t('shell.bell.waiting', { count }) : t('shell.bell.nothing');
+  return (
+    <Popover
+      title={t(notice ? 'shell.bell.notices' : 'shell.bell.title')}
+      trigger={
+        <IconButton
+          label={notice ? `${formatTrialNotice(t, notice)} ${waiting}` : waiting}
+          icon={<BellSign size={20} />}
+          mark={count > 0 ? (count > 99 ? '99+' : count) : notice ? '!' : undefined}
+          tooltipSide="bottom"
+        />
+      }
+    >
+      <BellList notice={notice} items={items} failed={failed} onRetry={retry} />
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Subscription, trialNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
+import { countDaysUntil } from '#web/features/billing/period-texts.ts';
+
+/** The notice about a trial that ends soon. */
+export interface TrialNotice {
+  /** The instant at which the trial ends. */
+  end: string;
+  /** The days until the end, as calendar days in Warsaw: 0 on the last day. */
+  days: number;
+}
+
+/**
+ * Returns the bell's notice about a trial, from the day of the first email about its end until the
+ * end. Null at any other time.
+ */
+export function getTrialNotice(
+  { packageId, periods }: Pick<Subscription, 'packageId' | 'periods'>,
+  now: number,
+): TrialNotice | null {
+  const end = periods.at(-1)?.periodEnd ?? null;
+  if (packageId !== trialPackageId || end === null || Date.parse(end) <= now) return null;
+  const days = countDaysUntil(end, now);
+  return days <= trialNoticeDays[0] ? { end, days } : null;
+}

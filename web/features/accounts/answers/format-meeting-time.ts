@@ -1,0 +1,18 @@
+import type { MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+
+/**
+ * Returns the time of a meeting in the time zone of its room, in the reader's language. The text
+ * names a single day once, and ends with the time zone.
+ */
+export function formatMeetingTime({
+  startDate,
+  endDate,
+  timeZone,
+}: Pick<MeetingOfAnswerLink, 'startDate' | 'endDate' | 'timeZone'>) {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+  });
+  return format.formatRange(new Date(startDate), new Date(endDate));
+}

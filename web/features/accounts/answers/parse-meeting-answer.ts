@@ -1,0 +1,7 @@
+import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
+
+/** Returns the answer in the query of an email's link. Null for a link without an answer. */
+export function parseMeetingAnswer(search: string): MeetingAnswer | null {
+  const asked = new URLSearchParams(search).get('answer');
+  return meetingAnswers.find((one) => one === asked) ?? null;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Profile } from '#contract/accounts/user.ts';
+import { requiredCheckbox } from '#contract/sign-in/account-bodies.ts';
+
+type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
+
+/** Returns for each required document whether the consent to its current version is missing. */
+export function getMissingConsents({ termsOfService, privacyPolicy }: Consents): Consents {
+  return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
+}
+
+/** Returns the schema of the consent form: the checkbox of each missing document must be ticked. */
+export function createConsentFormSchema(profile: Consents) {
+  const missing = getMissingConsents(profile);
+  return z.object({
+    termsOfService: missing.termsOfService ? requiredCheckbox : z.boolean(),
+    privacyPolicy: missing.privacyPolicy ? requiredCheckbox : z.boolean(),
+    marketingConsent: z.boolean(),
+  });
+}

@@ -1,4 +1,0 @@
-/** Returns true if this browser supports passkeys on this page. They need https or localhost. */
-export function knowsPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
-}

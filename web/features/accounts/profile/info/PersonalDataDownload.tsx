@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { getOwnData } from '#contract/accounts/user.ts';
+import { downloadFile } from '#web/platform/api/call.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import styles from '../profile.module.css';
+
+/** The section of the profile that downloads all data about the person as a file. */
+export function PersonalDataDownload() {
+  const { t } = useTranslation();
+  const fetchData = useToastMutation({
+    mutationFn: () => downloadFile(getOwnData, {}),
+    onSuccess(file) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = 'biurko.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    failed: (error) => `${t('profile.data.notDownloaded')} ${error.message}`,
+  });
+  return (
+    <section aria-labelledby="own-data" className={styles.part}>
+      <h2 id="own-data">{t('profile.data.title')}</h2>
+      <p>{t('profile.data.words')}</p>
+      <Button icon={<Download size={18} />} pending={fetchData.isPending} onClick={() => fetchData.mutate()}>
+        {t('profile.data.download')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import {
+  type CalendarEntries,
+  type NotificationKind,
+  notificationKinds,
+} from '#contract/notifications/notifications.ts';
+
+/**
+ * The values of the form: a checkbox for each kind, the minutes as typed and, for emails, the
+ * delivery of calendar entries.
+ */
+export type PreferenceValues = Record<NotificationKind, boolean> & {
+  remindBefore: string;
+  calendarEntries?: CalendarEntries;
+};
+
+/** Returns the form's values for the stored preferences. */
+export function toPreferenceValues({
+  enabled,
+  remindBefore,
+  calendarEntries,
+}: NotificationPreferences): PreferenceValues {
+  return { ...enabled, remindBefore: String(remindBefore), ...(calendarEntries && { calendarEntries }) };
+}
+
+/**
+ * Returns the request body. Minutes become null unless they are digits, so that the schema refuses
+ * them.
+ */
+export function toPreferencesBody({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
+  const typed = remindBefore.trim();
+  const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));
+  const minutes = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+  return { enabled, remindBefore: minutes, ...(calendarEntries && { calendarEntries }) };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import styles from '../billing.module.css';
+import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } from './offered-packages.ts';
+import { PackageCard } from './PackageCard.tsx';
+import type { PackageChange, PackageChangeOffer } from './use-package-change.ts';
+
+/** The first step: every available package, with the present one marked (SUB-01). */
+export function ChoosePackageStep({ change, offer }: { change: PackageChange; offer: PackageChangeOffer }) {
+  const { t } = useTranslation();
+  const { has, packages } = offer;
+  const months = getOfferedMonths(packages);
+  const shown = change.address.months ?? getDefaultPackageMonths(has.durationInMonths);
+  return (
+    <div className={styles.step}>
+      {months.length > 1 && (
+        <SegmentedControl
+          label={t('billing.choose.months')}
+          segments={months.map((one) => ({
+            value: String(one),
+            label: t(one === 12 ? 'billing.choose.yearly' : 'billing.choose.monthly'),
+          }))}
+          value={String(shown)}
+          onChange={(value) => change.go({ months: value === '12' ? 12 : 1 })}
+        />
+      )}
+      <div className={styles.packages}>
+        {filterPackagesByMonths(packages, shown).map((one) => (
+          <PackageCard
+            key={one.id}
+            offer={one}
+            isCurrent={one.id === has.packageId}
+            isEnding={one.id === has.packageId && has.nextPackage !== null}
+            paidFrom={one.id === has.nextPackage?.packageId ? (has.periods[0]?.periodEnd ?? null) : null}
+            isChosen={one.id === change.wanted?.id}
+            disabled={change.isBlocked}
+            onChoose={() => change.go({ step: 1, package: one.id })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

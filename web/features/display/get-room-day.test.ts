@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { getCountdown, getElapsedPercent, getRoomDay } from './get-room-day.ts';
+
+const at = (hour: string) => Date.parse(`2026-11-23T${hour}:00Z`);
+const meeting = (id: string, start: string, end: string): DashboardBooking => ({
+  ...{ id, title: id, organizer: 'Ala', participants: [], start, end },
+  ...{ isActive: false, isFuture: false, isCompleted: false },
+  startDate: new Date(at(start)).toISOString(),
+  endDate: new Date(at(end)).toISOString(),
+});
+const day = [
+  meeting('first', '09:00', '10:00'),
+  meeting('second', '10:00', '11:00'),
+  meeting('third', '14:00', '15:00'),
+];
+const idsAt = (hour: string) => {
+  const { active, next, shown } = getRoomDay(day, at(hour));
+  return [active?.id ?? null, next?.id ?? null, shown];
+};
+
+describe('a room’s day', () => {
+  it('has a meeting on from its start until its end, and then the next', () => {
+    expect(idsAt('08:59')).toEqual([null, 'first', null]);
+    expect(idsAt('09:00')).toEqual(['first', 'second', 'first']);
+    expect(idsAt('10:00')).toEqual(['second', 'third', 'second']);
+    expect(idsAt('12:00')).toEqual([null, 'third', 'second']);
+    expect(idsAt('15:00')).toEqual([null, null, 'third']);
+  });
+
+  it('returns the elapsed percentage of a meeting', () => {
+    expect(getElapsedPercent(day[0]!, at('09:00'))).toBe(0);
+    expect(getElapsedPercent(day[0]!, at('09:20'))).toBe(33);
+    expect(getElapsedPercent(day[0]!, at('10:30'))).toBe(100);
+  });
+
+  it('counts down in hours and minutes, hours alone, minutes alone, and to a moment', () => {
+    const until = (hour: string, seconds = 0) => getCountdown(day[2]!.startDate, at(hour) + seconds * 1000);
+    expect(until('12:30')).toEqual({ words: 'hoursAndMinutes', hours: 1, minutes: 30 });
+    expect(until('12:00')).toEqual({ words: 'hours', hours: 2 });
+    expect(until('13:15')).toEqual({ words: 'minutes', minutes: 45 });
+    expect(until('13:58', 59)).toEqual({ words: 'minutes', minutes: 1 });
+    expect(until('13:59', 1)).toEqual({ words: 'moment' });
+  });
+});

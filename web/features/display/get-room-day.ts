@@ -1,0 +1,58 @@
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+
+/** The stage of a meeting at an instant. */
+export type MeetingStage = 'completed' | 'active' | 'upcoming';
+
+export function getMeetingStage(
+  { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
+  now: number,
+): MeetingStage {
+  if (Date.parse(endDate) <= now) return 'completed';
+  return Date.parse(startDate) <= now ? 'active' : 'upcoming';
+}
+
+/**
+ * A room's day at an instant. The active meeting has priority over the next meeting (modules,
+ * section 4).
+ */
+export interface RoomDay {
+  active: DashboardBooking | null;
+  next: DashboardBooking | null;
+  /**
+   * The id of the meeting that the timeline scrolls to: the active meeting, or else the last past
+   * meeting.
+   */
+  shown: string | null;
+}
+
+export function getRoomDay(bookings: readonly DashboardBooking[], now: number): RoomDay {
+  const active = bookings.find((one) => getMeetingStage(one, now) === 'active') ?? null;
+  const next = bookings.find((one) => getMeetingStage(one, now) === 'upcoming') ?? null;
+  const over = bookings.filter((one) => getMeetingStage(one, now) === 'completed');
+  return { active, next, shown: (active ?? over.at(-1))?.id ?? null };
+}
+
+/** Returns the elapsed part of a meeting, in whole percent. */
+export function getElapsedPercent(
+  { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
+  now: number,
+): number {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  return Math.min(100, Math.max(0, Math.floor(((now - start) / (end - start)) * 100)));
+}
+
+/** The time until a meeting, as parts of a sentence: whole hours and minutes, or "a moment". */
+export type Countdown =
+  | { words: 'hoursAndMinutes'; hours: number; minutes: number }
+  | { words: 'hours'; hours: number }
+  | { words: 'minutes'; minutes: number }
+  | { words: 'moment' };
+
+export function getCountdown(startDate: string, now: number): Countdown {
+  const total = Math.floor((Date.parse(startDate) - now) / minuteMs);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (total < 1) return { words: 'moment' };
+  if (hours === 0) return { words: 'minutes', minutes };
+  return minutes === 0 ? { words: 'hours', hours } : { words: 'hoursAndMinutes', hours, minutes };
+}

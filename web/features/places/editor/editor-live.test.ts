@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { getDrawing } from '#contract/places/drawing.ts';
-import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { drawingKey } from './editor-live.ts';
-
-test('the key written out is that of the call', () => {
-  expect(drawingKey).toEqual(getQueryKeyPrefix(getDrawing));
-});

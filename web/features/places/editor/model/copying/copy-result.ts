@@ -1,0 +1,61 @@
+import { limits } from '#contract/wire/limits.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { areOnBoard } from '../geometry/allowed-offsets.ts';
+import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
+import type { CommandRefusal } from '../history/edit.ts';
+import { copiedItem, movedItem } from '../kinds/kinds.ts';
+import { newId } from '../new-id.ts';
+import { getTakenNumbers, withFreeNumbers } from '../numbering/find-free-number.ts';
+import { sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
+import { withItems } from '../replace-items.ts';
+
+/** A drawing with added copies, and the copies. */
+export interface CopyResult {
+  drawing: EditedDrawing;
+  copies: EditedItem[];
+}
+
+/** Returns the copies with free numbers, assigned in reading order, or the reason for a refusal. */
+export function assignFreeNumbers(
+  drawing: EditedDrawing,
+  copies: readonly EditedItem[],
+): EditedItem[] | CommandRefusal {
+  for (const [kind, most] of [
+    ['room', limits.roomsOnPlan],
+    ['pointer', limits.pointersOnPlan],
+  ] as const) {
+    const count = (items: readonly EditedItem[]) => items.filter((item) => item.kind === kind).length;
+    const added = count(copies);
+    if (added > 0 && count(drawing.items) + added > most) return { refused: 'tooMany' };
+  }
+  const desks = sortInReadingOrder(copies.filter((item) => item.kind === 'desk')).sort(
+    (one, other) => one.no - other.no,
+  );
+  const withNumbers = withFreeNumbers(desks, getTakenNumbers(drawing));
+  if (!withNumbers) return { refused: 'noNumberLeft' };
+  const byId = new Map<string, EditedItem>(withNumbers.map((desk) => [desk.id, desk]));
+  return copies.map((copy) => byId.get(copy.id) ?? copy);
+}
+
+/**
+ * Copies items to an offset, with new ids and numbers, grouped like the originals.
+ * @param onto the drawing that receives the copies, possibly another drawing than that of the
+ * originals
+ * @param groups the groups of the originals
+ */
+export function copyItemsTo(
+  onto: EditedDrawing,
+  originals: readonly EditedItem[],
+  offset: Point,
+  groups: ReadonlyMap<string, string> = onto.groups,
+): CopyResult | CommandRefusal {
+  const moved = originals.map((item) => movedItem(copiedItem(item, newId()), offset));
+  if (!areOnBoard(moved, onto)) return { refused: 'outsideBoard' };
+  const copies = assignFreeNumbers(onto, moved);
+  if ('refused' in copies) return copies;
+  const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
+  const ofCopies = createGroupsOfCopies(groups, ids(originals), ids(copies));
+  return { drawing: { ...withItems(onto, copies), groups: joinItemGroups(onto.groups, ofCopies) }, copies };
+}

@@ -1,0 +1,32 @@
+import type { Box } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
+import { resizeRoom } from '../model/commands/resize-room.ts';
+import { startResizeDrag } from '../model/drag/resize-drag.ts';
+import type { EditedRoom } from '../model/edited-item.ts';
+import type { Handle } from '../model/geometry/resize-box.ts';
+import { turnedCorners } from '../model/geometry/turned-point.ts';
+import { formatSizeInMetres } from './format-size-in-metres.ts';
+import type { Gesture } from './gesture.ts';
+import type { ToolContext } from './tool-context.ts';
+
+/** The drag of a handle that resizes a room, with guides. */
+export function createResizeGesture(bench: ToolContext, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
+  const { editor, overlay, catching } = bench;
+  const drawing = editor.drawing();
+  const drag = startResizeDrag(drawing, room.id, handle);
+  let box: Box | null = null;
+  return {
+    move(pointer) {
+      const dragged = { x: pointer.plan.x - start.plan.x, y: pointer.plan.y - start.plan.y };
+      const resized = drag?.resize(dragged, catching(pointer));
+      if (!resized) return;
+      box = resized.box;
+      overlay.outline(turnedCorners(box, room.rotation));
+      overlay.guide(resized.guides);
+      overlay.showText(formatSizeInMetres(box), pointer.screen);
+    },
+    up() {
+      if (box) editor.run(resizeRoom(editor.drawing(), room.id, box));
+    },
+  };
+}

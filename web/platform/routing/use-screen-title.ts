@@ -1,9 +1,0 @@
-import { useMatches } from '@tanstack/react-router';
-import type { TitleKey } from './screen-title.ts';
-
-/** Returns the text key of the open screen's name. */
-export function useScreenTitle(): TitleKey | undefined {
-  return useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
-}

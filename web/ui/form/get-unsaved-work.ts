@@ -1,0 +1,37 @@
+/** Work on the screen that is lost when the person leaves. */
+export interface UnsavedWork {
+  isUnsaved: () => boolean;
+  /**
+   * Returns the name of the work in the reader's language ('the drawing of “Floor 3”'), or null.
+   */
+  name: () => string | null;
+  /**
+   * The key of the draft that keeps this work in the tab's storage, for callers that need the key.
+   */
+  draft?: string | undefined;
+}
+
+const shown = new Set<UnsavedWork>();
+let isGivenUp = false;
+
+/**
+ * Stops all questions about unsaved work, because the session has ended and the page must leave.
+ * False allows them again.
+ */
+export function disableUnsavedWorkGuard(now = true): void {
+  isGivenUp = now;
+}
+
+/** Returns whether the page may leave without a question about unsaved work. */
+export const isUnsavedWorkGuardDisabled = (): boolean => isGivenUp;
+
+/** Registers work on the screen, which may be unsaved. @returns a function that removes it */
+export function registerUnsavedWork(work: UnsavedWork): () => void {
+  shown.add(work);
+  return () => void shown.delete(work);
+}
+
+/** Returns the registered work that is unsaved now. */
+export function getUnsavedWork(): UnsavedWork[] {
+  return [...shown].filter(({ isUnsaved }) => isUnsaved());
+}
