@@ -172,10 +172,31 @@ function assetBody(field: 'carId' | 'resourceId') {
 
 type Call = ReturnType<typeof httpClient>;
 
+/** The dates of a series that one transaction books, and the number of such series. */
+const seriesDates = 52;
+const seriesTurns = 21;
+
+/** Returns the request for a weekly series of a car, each at a time of its own. */
+function weeklySeries(base: string, placeId: string, today: number, turn: number) {
+  const hour = 16 + 2 * Math.floor(turn / 7);
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [1 + (turn % 7)] },
+    firstDay: new Date(today + 24 * 3_600_000).toISOString().slice(0, 10),
+    end: { ends: 'after', dates: seriesDates },
+    hours: { start: `${hour}:00`, end: `${hour + 1}:00`, nights: 0 },
+  };
+  return { path: `${base}/fleet/bookings/series`, body: { id: randomUUID(), placeId, title: 'Delegacja', rule } };
+}
+
 /** Returns milliseconds of requests that follow one another. */
-async function timesOf(call: Call, method: string, asked: (turn: number) => { path: string; body?: object }) {
+async function timesOf(
+  call: Call,
+  method: string,
+  asked: (turn: number) => { path: string; body?: object },
+  most = turns,
+) {
   const each: number[] = [];
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < most; turn++) {
     const { path, body } = asked(turn);
     const started = performance.now();
     const { status, text } = await call(method, path, body);
@@ -212,7 +233,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
 
 /**
  * (n) Measures all five kinds with 300 places and three months of bookings each. It measures a new
- * booking, the first page of the list, and the timeline.
+ * booking, the first page of the list, the dates of a series, and the timeline.
  */
 export async function measureKinds(): Promise<Measure[]> {
   const stand = await openStand();
@@ -240,11 +261,21 @@ export async function measureKinds(): Promise<Measure[]> {
         body: {},
       }));
     }
+    const series = await timesOf(
+      call,
+      'POST',
+      (turn) => weeklySeries(base, filled.placeOf.car, filled.today, turn),
+      seriesTurns,
+    );
     const { api, bare, bookings, kB } = await timelineRates(stand.databaseUrl, call, filled);
     return [
       ...Object.entries(times).map(([name, each]) =>
         measured('n', `${name}, p95`, percentile(each, 95), 'ms', { detail: `median ${withUnit(median(each), 'ms')}` }),
       ),
+      measured('n', `${seriesDates} dates of a series booked, slowest`, Math.max(...series), 'ms', {
+        aim: { atMost: 1000 },
+        detail: `median ${withUnit(median(series), 'ms')}`,
+      }),
       ratio('n', 'a week of 300 cars', [api, bare], '/s', { detail: `${bookings} bookings in ${withUnit(kB, 'kB')}` }),
     ];
   } finally {

@@ -85,8 +85,9 @@ interface Command {
 async function commandOf(folder: string): Promise<Command> {
   const own = resolve(folder, 'scripts', 'server.mjs');
   if (!existsSync(own)) return { command: process.execPath, args: ['server/main.ts'], env: process.env };
-  const { serverCommand } = (await import(pathToFileURL(own).href)) as { serverCommand: () => Command };
-  return serverCommand();
+  const scripts: Record<string, () => Command> = await import(pathToFileURL(own).href);
+  // Versions before 0.2 call it `serverCommand`.
+  return (scripts.createServerCommand ?? scripts.serverCommand!)();
 }
 
 /**

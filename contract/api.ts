@@ -9,7 +9,9 @@ import * as payments from './billing/payments.ts';
 import * as subscription from './billing/subscription.ts';
 import * as bookings from './booking/bookings.ts';
 import * as myBookings from './booking/my-bookings.ts';
+import * as openSeries from './booking/open-series.ts';
 import * as search from './booking/search.ts';
+import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
 import * as companies from './company/companies.ts';
 import * as exchange from './exchange/exchange.ts';
@@ -82,6 +84,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     locationTree,
     drawing,
     bookings,
+    series,
+    openSeries,
     meetingAnswers,
     roomBookings,
     roomSearch,

@@ -152,7 +152,7 @@ export const liveEvents = {
    * Clients refetch the subscription.
    */
   SubscriptionUpgraded: ofPackage,
-  /** The new package covers less than the former one. */
+  /** The new package covers less than the former one, or is free after the trial. */
   SubscriptionDowngraded: ofPackage,
   /** The company paid for the period after the last one. */
   SubscriptionPeriodAdded: ofPackage,

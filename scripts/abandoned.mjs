@@ -7,7 +7,7 @@ const everyMs = 250;
  * and perhaps its shell, which do not forward every signal. Otherwise this process would keep
  * running, with the port and the data folder in use.
  */
-export function whenAbandoned(act) {
+export function runWhenAbandoned(act) {
   const before = starters();
   const timer = setInterval(() => {
     if (starters() === before) return;

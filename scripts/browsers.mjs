@@ -21,15 +21,16 @@ const firefox = {
 };
 
 /**
- * Returns the path of a Chromium that runs: CHROMIUM_PATH, or else a Chromium on the PATH. As root
- * on Debian, it installs Chromium if neither runs. Null, with the reason printed, if there is none.
+ * Returns the path of a Chromium that runs: CHROMIUM_PATH or, if that is not set, a Chromium on the
+ * PATH. As root on Debian, it installs Chromium if none runs. Null, with the reason printed, if
+ * there is none.
  */
 export const ensureChromium = () => ensure(chromium);
 
 /**
  * Returns the paths of both builds of Chromium that journeys run in. {@link ensureChromium} finds
- * the whole browser. HEADLESS_SHELL_PATH names the headless shell, or the whole browser replaces
- * it. Null if there is no Chromium.
+ * the whole browser. The headless shell is found alike, by HEADLESS_SHELL_PATH, or the whole
+ * browser replaces it. Null if there is no Chromium.
  */
 export async function ensureChromiums() {
   const whole = await ensureChromium();
@@ -40,8 +41,9 @@ export async function ensureChromiums() {
 }
 
 /**
- * Returns the path of a Firefox that runs: FIREFOX_PATH, or else a Firefox on the PATH. As root on
- * Debian, it installs Firefox if neither runs. Null, with the reason printed, if there is none.
+ * Returns the path of a Firefox that runs: FIREFOX_PATH or, if that is not set, a Firefox on the
+ * PATH. As root on Debian, it installs Firefox if none runs. Null, with the reason printed, if
+ * there is none.
  */
 export const ensureFirefox = () => ensure(firefox);
 

@@ -22,7 +22,7 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  * packages that its registry, perhaps a mirror, lacks. `npm ci` then refuses the file on every
  * machine.
  */
-export function missingEntries(lock) {
+export function findMissingEntries(lock) {
   const missing = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -58,7 +58,7 @@ function platformOf(name) {
 if (process.argv[1] === import.meta.filename) {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const missing = missingEntries(lock);
+  const missing = findMissingEntries(lock);
   const packages = { ...lock.packages, ...missing };
   lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

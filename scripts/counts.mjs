@@ -1,7 +1,7 @@
 /**
  * Counts the passed and failed tests of a run, from the parsed report of Vitest's JSON reporter.
  */
-export function vitestCounts(report) {
+export function countVitestTests(report) {
   // A file that breaks before its first test reports no failed test.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -13,7 +13,7 @@ export function vitestCounts(report) {
  * Counts the passed and failed tests of a run, from the parsed report of Playwright's JSON
  * reporter. A test that passed on retry counts as passed.
  */
-export function playwrightCounts({ stats }) {
+export function countPlaywrightTests({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 

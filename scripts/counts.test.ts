@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
+import { countPlaywrightTests, countStep, countVitestTests } from './counts.mjs';
 
 describe('the counts of npm test', () => {
   it('count a file that breaks before its first test as a failure', () => {
@@ -8,12 +8,12 @@ describe('the counts of npm test', () => {
       { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
-    expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+    expect(countVitestTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
   });
 
   it('count a test that passed at a second try as passed, and leave out those that were skipped', () => {
     const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
-    expect(playwrightCounts({ stats })).toEqual({ passed: 6, failed: 2 });
+    expect(countPlaywrightTests({ stats })).toEqual({ passed: 6, failed: 2 });
   });
 
   it('never let a step that failed go by without a failure', () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { identityProviderBeside } from './identity-provider.mjs';
+import { createIdentityProviderCommand } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
-import { mailboxBeside } from './mailbox.mjs';
-import { microsoftGraphBeside } from './microsoft-graph.mjs';
-import { payuBeside } from './payu.mjs';
+import { createMailboxCommand } from './mailbox.mjs';
+import { createMicrosoftGraphCommand } from './microsoft-graph.mjs';
+import { createPayuCommand } from './payu.mjs';
 import { ownEnvironment, program } from './project.mjs';
-import { referralsOf } from './referrals.mjs';
+import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
-import { serverCommand } from './server.mjs';
+import { createServerCommand } from './server.mjs';
 
 // npm run dev: the web with hot reload on PORT (3000), the server on the next port. The server
 // restarts when its code changes.
@@ -15,12 +15,12 @@ const port = Number(process.env.PORT || 3000);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 
 if (!(await ensureInstalled())) process.exit(1);
-const mailbox = await mailboxBeside(port + 2);
-const providers = await identityProviderBeside(port + 10);
-const payu = await payuBeside(port + 20);
-const graph = await microsoftGraphBeside(port + 30);
+const mailbox = await createMailboxCommand(port + 2);
+const providers = await createIdentityProviderCommand(port + 10);
+const payu = await createPayuCommand(port + 20);
+const graph = await createMicrosoftGraphCommand(port + 30);
 if (graph.words) console.log(graph.words);
-const server = serverCommand({
+const server = createServerCommand({
   flags: ['--watch', '--watch-preserve-output'],
   env: {
     PORT: String(port + 1),
@@ -29,7 +29,7 @@ const server = serverCommand({
     ...providers.env,
     ...payu.env,
     ...graph.env,
-    ...referralsOf(),
+    ...getReferralVariables(),
   },
 });
 const web = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { pageState } from './page-state.mjs';
+import { extractPageState } from './page-state.mjs';
 import { root } from './project.mjs';
 
 /**
@@ -14,7 +14,7 @@ const linesOfAnError = 12;
  * Describes each failed test in a parsed report of Vitest's JSON reporter. A description has the
  * file, the title and the first lines of the errors. Some logs keep only the last lines of a run.
  */
-export function vitestFailures({ testResults }) {
+export function describeVitestFailures({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -30,7 +30,7 @@ export function vitestFailures({ testResults }) {
  * Describes each failed journey in a parsed report of Playwright's JSON reporter. The content of
  * the page follows, since screenshots stay on the machine that ran the journeys.
  */
-export function playwrightFailures({ suites }) {
+export function describePlaywrightFailures({ suites }) {
   return suites.flatMap(failuresOf);
 }
 
@@ -53,7 +53,7 @@ function failuresOf({ specs = [], suites = [] }) {
 function stateOf({ name, path }) {
   if (name !== 'error-context' || !path) return [];
   try {
-    const lines = pageState(readFileSync(path, 'utf8'));
+    const lines = extractPageState(readFileSync(path, 'utf8'));
     return lines.length > 0 ? ['The page showed:', ...lines.map((line) => `  ${line}`)] : [];
   } catch {
     return [];

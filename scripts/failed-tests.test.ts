@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
+import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
 import { root } from './project.mjs';
 
 describe('the names of what failed', () => {
@@ -28,7 +28,7 @@ describe('the names of what failed', () => {
       },
       { name: join(root, 'web', 'three.test.ts'), status: 'passed', assertionResults: [] },
     ];
-    expect(vitestFailures({ testResults })).toEqual([
+    expect(describeVitestFailures({ testResults })).toEqual([
       'server/one.test.ts: a place is booked once\n    expected 2 to be 1\n        at server/one.test.ts:4:1',
       'web/two.test.ts\n    no such module',
     ]);
@@ -44,7 +44,7 @@ describe('the names of what failed', () => {
       { specs: [spec('the menu opens', 'unexpected')], suites: [{ specs: [spec('it closes', 'unexpected')] }] },
       { specs: [spec('it loads', 'expected'), spec('it waits', 'flaky')] },
     ];
-    expect(playwrightFailures({ suites })).toEqual([
+    expect(describePlaywrightFailures({ suites })).toEqual([
       'e2e/app/shell.spec.ts: the menu opens (phone)\n    the menu opens: not seen',
       'e2e/app/shell.spec.ts: it closes (phone)\n    it closes: not seen',
     ]);
@@ -66,7 +66,7 @@ describe('the names of what failed', () => {
       },
     ];
     const spec = { title: 'list', file: 'a.spec.ts', tests: [{ projectName: 'phone', status: 'unexpected', results }] };
-    expect(playwrightFailures({ suites: [{ specs: [spec] }] })).toEqual([
+    expect(describePlaywrightFailures({ suites: [{ specs: [spec] }] })).toEqual([
       [
         'e2e/a.spec.ts: list (phone)',
         '    not seen',
@@ -84,7 +84,7 @@ describe('the names of what failed', () => {
       file: 'a.spec.ts',
       tests: [{ projectName: 'desktop', status: 'unexpected', results: [{ errors: [{ message }] }] }],
     };
-    const [told] = playwrightFailures({ suites: [{ specs: [spec] }] });
+    const [told] = describePlaywrightFailures({ suites: [{ specs: [spec] }] });
     expect(told?.split('\n')).toHaveLength(13);
   });
 });

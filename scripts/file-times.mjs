@@ -5,7 +5,7 @@ import { root } from './project.mjs';
  * Returns the wall-clock seconds of each test file, by its path in the project. It reads a parsed
  * report of Vitest's JSON reporter.
  */
-export function vitestTimes({ testResults }) {
+export function getVitestFileTimes({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
@@ -13,10 +13,10 @@ export function vitestTimes({ testResults }) {
 }
 
 /**
- * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter.
- * They are the sum of its tests, which may have run on several workers.
+ * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter. A
+ * file has the sum of its tests, which may have run on several workers.
  */
-export function playwrightTimes({ config, suites }) {
+export function getPlaywrightFileTimes({ config, suites }) {
   const folder = relative(root, config.rootDir);
   return suites.map((suite) => ({ file: `${folder}/${suite.file}`, seconds: milliseconds(suite) / 1000 }));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { nextFree } from './mailbox.mjs';
+import { findFreePort } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
 
 const wanted = /^(GOOGLE|MICROSOFT)_/;
@@ -10,11 +10,11 @@ const wanted = /^(GOOGLE|MICROSOFT)_/;
  * for companies' domains. It also returns the server's variables for them. It returns nothing in
  * production, or if a real provider is configured.
  */
-export async function identityProviderBeside(firstPort, env = process.env) {
+export async function createIdentityProviderCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
-  const port = await nextFree(firstPort);
-  const dnsPort = await nextFree(port + 1);
+  const port = await findFreePort(firstPort);
+  const dnsPort = await findFreePort(port + 1);
   const client = { id: 'biurko', secret: randomBytes(24).toString('base64url') };
   const url = `http://localhost:${port}`;
   const command = {

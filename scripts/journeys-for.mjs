@@ -9,7 +9,7 @@
  * - A file of e2e/ concerns the journeys that import it. Tests and documents concern no journey.
  * - The server's platform, SQL, data and packages may concern all journeys.
  */
-export function journeysFor(changed, modules) {
+export function findAffectedJourneys(changed, modules) {
   const files = changed.filter((file) => !/\.test\.tsx?$|\.md$|^(docs|bench|scripts)\//.test(file));
   const known = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),

@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { journeysFor } from './journeys-for.mjs';
+import { findAffectedJourneys } from './journeys-for.mjs';
 
 const imports = {
   'contract/booking/bookings.ts': [],
@@ -45,7 +45,7 @@ it.each([
   ['that composes the server', 'server/modules.ts', null],
   ['that no import names', 'database/migrations/0001.sql', null],
 ])('a changed file %s', (_what, file, journeys) => {
-  expect(journeysFor([file], modules)).toEqual(journeys);
+  expect(findAffectedJourneys([file], modules)).toEqual(journeys);
 });
 
 it('journeys stand in folders named like the features of web/, but for what they stand on and those of simulators alone', () => {

@@ -20,7 +20,7 @@ async function isFree(port) {
 }
 
 /** Returns the first free port that is at least `port`. */
-export async function nextFree(port) {
+export async function findFreePort(port) {
   let next = port;
   while (!(await isFree(next))) next++;
   return next;
@@ -31,10 +31,10 @@ export async function nextFree(port) {
  * mailbox. The mailbox's page is on the next free port. It returns nothing in production, or if a
  * mail server is configured.
  */
-export async function mailboxBeside(firstPort, env = process.env) {
+export async function createMailboxCommand(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };
-  const page = await nextFree(firstPort);
-  const smtp = await nextFree(page + 1);
+  const page = await findFreePort(firstPort);
+  const smtp = await findFreePort(page + 1);
   const command = {
     command: program('node'),
     args: [join('simulators', 'mailbox', 'main.ts')],

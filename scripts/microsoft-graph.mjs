@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nextFree } from './mailbox.mjs';
+import { findFreePort } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
 
 const tenantId = 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27';
@@ -14,10 +14,10 @@ const domain = 'morwika.example';
  * variables, and a text to print. The sample company is then connected from its first start. It
  * returns nothing in production, or if Microsoft's address is configured.
  */
-export async function microsoftGraphBeside(firstPort, env = process.env) {
+export async function createMicrosoftGraphCommand(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {}, words: '' };
-  const port = await nextFree(firstPort);
+  const port = await findFreePort(firstPort);
   const url = `http://localhost:${port}`;
   const command = {
     command: program('node'),

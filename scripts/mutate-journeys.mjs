@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, loadConfigFromFile } from 'vite';
 import { ensureChromiums } from './browsers.mjs';
 import { ensurePagesBuilt } from './build.mjs';
-import { withFault } from './mutation-list.mjs';
+import { plantFault } from './mutation-list.mjs';
 import { buildPage } from './pages.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 
@@ -79,7 +79,7 @@ export async function openJourneys() {
     transform(code, id) {
       if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
       met = true;
-      return withFault(code, fault);
+      return plantFault(code, fault);
     },
   };
 
@@ -197,7 +197,7 @@ export async function openJourneys() {
       });
     },
     /** Runs a journey with a fault planted. Returns the failure, or null if the journey passes. */
-    async withFault(planted, test) {
+    async runWithFault(planted, test) {
       await prepare(planted, test);
       const played = await play([test]);
       if (played.length === 0) throw new Error(`No journey ran: ${test.file}: ${test.title}`);

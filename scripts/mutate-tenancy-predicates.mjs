@@ -45,7 +45,7 @@ export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
  * @returns `predicates` in order, each with its position and its replacement, and `strange`, the
  * comparisons of a company that match no form
  */
-export function tenancyPredicates(source) {
+export function findTenancyPredicates(source) {
   const predicates = forms
     .flatMap(({ pattern, becomes }) =>
       [...source.matchAll(pattern)].map(({ 0: text, index: start }) => ({

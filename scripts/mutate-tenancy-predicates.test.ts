@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 import { describe, expect, it } from 'vitest';
-import { lineOf, tenancyPredicates, without } from './mutate-tenancy-predicates.mjs';
+import { findTenancyPredicates, lineOf, without } from './mutate-tenancy-predicates.mjs';
 
 const without1 = (source: string) =>
-  tenancyPredicates(source).predicates.map((predicate) => without(source, predicate));
-const strangeIn = (source: string) => tenancyPredicates(source).strange.map(({ text }) => text);
+  findTenancyPredicates(source).predicates.map((predicate) => without(source, predicate));
+const strangeIn = (source: string) => findTenancyPredicates(source).strange.map(({ text }) => text);
 
 describe('the predicates of mutate:tenancy', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the predicates of mutate:tenancy', () => {
       'FROM a JOIN b\n  ON true\nWHERE a.company_id = ${id}',
       'FROM a JOIN b\n  ON b.company_id = a.company_id\nWHERE true',
     ]);
-    expect(tenancyPredicates(source).predicates.map(({ start }) => lineOf(source, start))).toEqual([2, 3]);
+    expect(findTenancyPredicates(source).predicates.map(({ start }) => lineOf(source, start))).toEqual([2, 3]);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('the predicates of mutate:tenancy', () => {
     'SELECT company_id, booking_id FROM guests ON CONFLICT (company_id, id) DO NOTHING',
     'GROUP BY company_id',
   ])('are no columns: %s', (source) => {
-    expect(tenancyPredicates(source)).toEqual({ predicates: [], strange: [] });
+    expect(findTenancyPredicates(source)).toEqual({ predicates: [], strange: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { lineOf, tenancyPredicates, without } from './mutate-tenancy-predicates.mjs';
+import { findTenancyPredicates, lineOf, without } from './mutate-tenancy-predicates.mjs';
 import { redundant } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
@@ -91,7 +91,7 @@ function reasonFor(file, source, { start, text }) {
 async function takeOutAll(vitest, sources) {
   let [noticed, missed] = [0, 0];
   for (const { file, source } of sources) {
-    const { predicates, strange } = tenancyPredicates(source);
+    const { predicates, strange } = findTenancyPredicates(source);
     for (const { start, text } of strange)
       console.log(`✗ ${file}:${lineOf(source, start)}  ${text}\n    is of no form that can be taken out`);
     missed += strange.length;

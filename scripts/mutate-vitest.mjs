@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { withFault } from './mutation-list.mjs';
+import { plantFault } from './mutation-list.mjs';
 import { root } from './project.mjs';
 
 const pattern = (tests) => new RegExp(tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
@@ -36,7 +36,7 @@ export async function openVitest() {
     transform(code, id) {
       if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
       met = true;
-      return withFault(code, fault);
+      return plantFault(code, fault);
     },
   };
   // A cache on disk would pass faults to the next run of the tests.
@@ -74,7 +74,7 @@ export async function openVitest() {
       return cannot;
     },
     /** Runs a test with a fault planted. Returns the failure, or null if the test passes. */
-    async withFault(planted, test) {
+    async runWithFault(planted, test) {
       [fault, met] = [planted, false];
       vitest.invalidateFile(join(root, planted.file));
       try {

@@ -1,6 +1,6 @@
 import { openJourneys } from './mutate-journeys.mjs';
 import { openVitest } from './mutate-vitest.mjs';
-import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mutation-list.mjs';
+import { findTest, listOutdatedParts, readFaults, selectFaults, tierNames } from './mutation-list.mjs';
 
 // npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants small faults, one at a
 // time and in memory. For each fault it runs the tests that must notice it. It fails if such a test
@@ -8,7 +8,7 @@ import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mut
 
 /** Lists each pair of a fault and a test that must notice it. */
 const trialsOf = (faults) =>
-  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: foundTest(pair) })));
+  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findTest(pair) })));
 
 /**
  * Sorts journeys with a fault in the web first. The journeys with a fault in the server then share
@@ -29,7 +29,7 @@ function tell({ fault, test, failure, seconds }) {
  */
 async function noticed(runner, fault, test) {
   try {
-    return await runner.withFault(fault, test);
+    return await runner.runWithFault(fault, test);
   } catch (error) {
     console.log(`✗ ${fault.area}: ${fault.sentence}\n    could not be judged: ${error.message.split('\n')[0]}`);
     return null;
@@ -73,9 +73,9 @@ function printTable(results) {
 async function mutate(words) {
   const parts = words.filter((word) => !word.startsWith('--tier='));
   const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.slice('--tier='.length));
-  const faults = chosenFaults(await readFaults(), parts);
+  const faults = selectFaults(await readFaults(), parts);
   const old = faults.flatMap((fault) =>
-    outOfDate(fault).map((reason) => `${fault.area}: ${fault.sentence}\n    ${reason}`),
+    listOutdatedParts(fault).map((reason) => `${fault.area}: ${fault.sentence}\n    ${reason}`),
   );
   for (const one of old) console.log(`✗ ${one}`);
   if (old.length > 0 || faults.length === 0) {

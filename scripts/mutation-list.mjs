@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The tiers of tests, the cheapest first, by the name of a test file. */
+/** The tiers of tests. A test file belongs to the first tier whose pattern matches its path. */
 const tiers = [
   { tier: 'components', pattern: /^e2e\/ui\// },
   { tier: 'journeys', pattern: /\.spec\.ts$/ },
@@ -38,7 +38,7 @@ export async function readFaults() {
  * Returns the faults whose area, sentence, file or test contains one of the parts. Without parts it
  * returns all faults.
  */
-export function chosenFaults(faults, parts) {
+export function selectFaults(faults, parts) {
   const words = ({ area, sentence, file, noticedBy }) => [area, sentence, file, ...noticedBy.flat()];
   return faults.filter(
     (fault) => parts.length === 0 || parts.some((part) => words(fault).some((word) => word.includes(part))),
@@ -46,7 +46,7 @@ export function chosenFaults(faults, parts) {
 }
 
 /** Returns a source with the fault in it. Throws unless the fault's text occurs exactly once. */
-export function withFault(source, { file, text, replacement }) {
+export function plantFault(source, { file, text, replacement }) {
   const count = source.split(text).length - 1;
   if (count !== 1) throw new Error(`The list is out of date: ${file} has ${count} times: ${text}`);
   return source.replace(text, () => replacement);
@@ -60,23 +60,23 @@ const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
 
 /** Finds the test that a pair of `noticedBy` names. Returns null when no file has that title. */
-export function foundTest([name, title]) {
+export function findTest([name, title]) {
   const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
   const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
   return file ? { file, title, tier: tierOf(file) } : null;
 }
 
 /** Lists what is out of date about a fault: texts that do not occur once, and missing tests. */
-export function outOfDate(fault) {
+export function listOutdatedParts(fault) {
   const source = readable(fault.file);
   if (source === false) return [`${fault.file} is gone`];
   const wrong = fault.noticedBy
-    .filter((pair) => !foundTest(pair))
+    .filter((pair) => !findTest(pair))
     .map(([name, title]) => `${name} has no test “${title}”`);
   if (fault.noticedBy.length === 0) wrong.push('no test is named');
   if (fault.text === fault.replacement) wrong.push('the replacement changes nothing');
   try {
-    withFault(source, fault);
+    plantFault(source, fault);
   } catch (error) {
     wrong.push(error.message);
   }

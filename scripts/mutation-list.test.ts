@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFaults, outOfDate, readFaults, withFault } from './mutation-list.mjs';
+import { listOutdatedParts, plantFault, readFaults, selectFaults } from './mutation-list.mjs';
 
 const faults = await readFaults();
 
@@ -10,18 +10,18 @@ describe('the faults of `npm run mutate`', () => {
   });
 
   it.each(faults)('$area: $sentence', (fault) => {
-    expect(outOfDate(fault)).toEqual([]);
+    expect(listOutdatedParts(fault)).toEqual([]);
   });
 
   it('are chosen by a part of their area, sentence, file or test', () => {
-    expect(chosenFaults(faults, [])).toHaveLength(faults.length);
-    expect(chosenFaults(faults, ['web/features/company/settings/']).map(({ area }) => area)).toContain('settings');
+    expect(selectFaults(faults, [])).toHaveLength(faults.length);
+    expect(selectFaults(faults, ['web/features/company/settings/']).map(({ area }) => area)).toContain('settings');
   });
 
   it('need their text exactly once', () => {
     const fault = { file: 'a.ts', text: 'two', replacement: '$&' };
-    expect(withFault('one two', fault)).toBe('one $&');
-    expect(() => withFault('one', fault)).toThrow('out of date');
-    expect(() => withFault('two two', fault)).toThrow('out of date');
+    expect(plantFault('one two', fault)).toBe('one $&');
+    expect(() => plantFault('one', fault)).toThrow('out of date');
+    expect(() => plantFault('two two', fault)).toThrow('out of date');
   });
 });

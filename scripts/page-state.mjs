@@ -10,7 +10,7 @@ const unseen = /^\s*- \/(url|placeholder):/;
  * error-context.md. It has roles and names: first of dialogs, then of the screen without the menu
  * and the bar. It has at most {@link linesOfAPage} lines, and none without a snapshot.
  */
-export function pageState(errorContext) {
+export function extractPageState(errorContext) {
   const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';
   const parts = [];
   for (const line of snapshot.split('\n')) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextFree } from './mailbox.mjs';
+import { findFreePort } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
 
 const wanted = /^PAYU_/;
@@ -24,11 +24,11 @@ const demoSeller = {
  * PayU and the seller. It returns nothing in production, or if a real PayU is configured. The
  * simulator sends notifications to the server at PUBLIC_URL.
  */
-export async function payuBeside(firstPort, env = process.env) {
+export async function createPayuCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
   const hasSeller = Object.keys(env).some((name) => ofSeller.test(name));
-  const port = await nextFree(firstPort);
+  const port = await findFreePort(firstPort);
   const pointOfSale = {
     PAYU_POS_ID: 'demo',
     PAYU_CLIENT_ID: 'demo',

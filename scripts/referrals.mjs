@@ -3,7 +3,7 @@
  * production, or if REFERRALS is set. The address of the contact form is fictitious, since that
  * form is on the operator's own site.
  */
-export function referralsOf(env = process.env) {
+export function getReferralVariables(env = process.env) {
   if (env.REFERRALS || env.NODE_ENV === 'production') return {};
   return {
     REFERRALS: 'on',

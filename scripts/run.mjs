@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { whenAbandoned } from './abandoned.mjs';
+import { runWhenAbandoned } from './abandoned.mjs';
 import { measureProcessorTime } from './processor-time.mjs';
 import { root } from './project.mjs';
 
@@ -35,10 +35,10 @@ export function runMeasured(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a command without printing its output, beside another command. Returns its exit code, its
- * output and its processor seconds.
+ * Runs a command without printing its output, while another command runs. Returns its exit code,
+ * its output and its processor seconds.
  */
-export function runAside(command, args, { env = process.env } = {}) {
+export function runInBackground(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -57,8 +57,8 @@ export function runAside(command, args, { env = process.env } = {}) {
 
 /**
  * Runs commands in parallel until one ends or a signal arrives, then stops the other commands.
- * Returns the first exit code. It forwards a signal only once, although the terminal and npm may
- * both send it. Many programs stop without cleaning up at a second signal.
+ * Returns the first exit code. It forwards at most one signal a second, because the terminal and
+ * npm may both send it. Many programs stop without cleaning up at a second signal.
  */
 export async function runTogether(commands) {
   const ownGroup = process.platform !== 'win32';
@@ -84,7 +84,7 @@ export async function runTogether(commands) {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('SIGTERM')); // the terminal closed
 
-  if (process.env.npm_lifecycle_event) whenAbandoned(() => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event) runWhenAbandoned(() => stop('SIGTERM'));
 
   const code = await Promise.race(running.map(({ ended }) => ended));
   stop('SIGTERM');

@@ -1,11 +1,11 @@
 import { budgets, tierOf } from './test-tiers.mjs';
 
 /**
- * Adds up the processor seconds of each tier. The seconds of a step with several tiers are divided
- * by the wall-clock time of its files.
+ * Adds up the processor seconds of each tier. The seconds of a step with several tiers are shared
+ * out in proportion to the wall-clock time of its files.
  * @param steps the processor seconds of each step (null if unknown), and its files or its only tier
  */
-export function secondsOfTiers(steps) {
+export function sumTierSeconds(steps) {
   const spent = new Map();
   const add = (tier, seconds) => spent.set(tier, (spent.get(tier) ?? 0) + seconds);
   for (const { processorSeconds, files = [], tier } of steps) {
@@ -18,7 +18,7 @@ export function secondsOfTiers(steps) {
 }
 
 /** Returns a sentence for each tier that took more than its budget. */
-export function overBudget(spent) {
+export function describeExceededBudgets(spent) {
   return [...spent]
     .filter(([tier, seconds]) => seconds > (budgets[tier] ?? 0))
     .map(
@@ -28,10 +28,10 @@ export function overBudget(spent) {
 }
 
 /** Returns the lines of the time report: each tier beside its budget, and the ten slowest files. */
-export function timeLines(steps) {
+export function formatTimeReport(steps) {
   const files = steps.flatMap(({ files = [] }) => files);
   const tests = (tier) => files.filter(({ file }) => tierOf(file) === tier).length;
-  const tiers = [...secondsOfTiers(steps)].map(
+  const tiers = [...sumTierSeconds(steps)].map(
     ([tier, seconds]) =>
       `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(budgets[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
   );

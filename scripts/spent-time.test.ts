@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightTimes, vitestTimes } from './file-times.mjs';
+import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { root } from './project.mjs';
-import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
+import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
 import { budgets, tierOf } from './test-tiers.mjs';
 
 const file = (name: string, seconds: number) => ({ file: name, seconds });
@@ -33,7 +33,7 @@ describe('where the time of a run went', () => {
       { processorSeconds: 7, tier: 'static' },
       { processorSeconds: null, files: [file('e2e/a.firefox.ts', 3)] },
     ];
-    expect(Object.fromEntries(secondsOfTiers(steps))).toEqual({ server: 60, unit: 20, static: 7 });
+    expect(Object.fromEntries(sumTierSeconds(steps))).toEqual({ server: 60, unit: 20, static: 7 });
   });
 
   it('fails a tier above its budget, and one without a budget', () => {
@@ -42,7 +42,7 @@ describe('where the time of a run went', () => {
       ['server', budgets.server + 1],
       ['a new one', 1],
     ]);
-    expect(overBudget(spent).map((sentence) => /The tier (.+) took/.exec(sentence)![1])).toEqual([
+    expect(describeExceededBudgets(spent).map((sentence) => /The tier (.+) took/.exec(sentence)![1])).toEqual([
       'server',
       'a new one',
     ]);
@@ -50,7 +50,7 @@ describe('where the time of a run went', () => {
 
   it('names the ten dearest files', () => {
     const files = Array.from({ length: 12 }, (_, at) => file(`server/${at}.test.ts`, at));
-    const lines = timeLines([{ processorSeconds: 1, files }]);
+    const lines = formatTimeReport([{ processorSeconds: 1, files }]);
     expect(lines.slice(-10).map((line) => line.trim())).toEqual(
       Array.from({ length: 10 }, (_, at) => `${11 - at}.0 s  server/${11 - at}.test.ts`),
     );
@@ -58,9 +58,11 @@ describe('where the time of a run went', () => {
 
   it('reads the reports of both runners', () => {
     const testResults = [{ name: `${root}server/a.test.ts`, startTime: 1_000, endTime: 2_500 }];
-    expect(vitestTimes({ testResults })).toEqual([file('server/a.test.ts', 1.5)]);
+    expect(getVitestFileTimes({ testResults })).toEqual([file('server/a.test.ts', 1.5)]);
     const lasting = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
     const suites = [{ file: 'ui/a.spec.ts', specs: [lasting(1_000)], suites: [{ specs: [lasting(500, 250)] }] }];
-    expect(playwrightTimes({ config: { rootDir: `${root}e2e` }, suites })).toEqual([file('e2e/ui/a.spec.ts', 1.75)]);
+    expect(getPlaywrightFileTimes({ config: { rootDir: `${root}e2e` }, suites })).toEqual([
+      file('e2e/ui/a.spec.ts', 1.75),
+    ]);
   });
 });

@@ -1,26 +1,27 @@
 import { ensureBuilt } from './build.mjs';
-import { identityProviderBeside } from './identity-provider.mjs';
+import { createIdentityProviderCommand } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
-import { mailboxBeside } from './mailbox.mjs';
-import { microsoftGraphBeside } from './microsoft-graph.mjs';
-import { payuBeside } from './payu.mjs';
-import { referralsOf } from './referrals.mjs';
+import { createMailboxCommand } from './mailbox.mjs';
+import { createMicrosoftGraphCommand } from './microsoft-graph.mjs';
+import { createPayuCommand } from './payu.mjs';
+import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
-import { serverCommand } from './server.mjs';
+import { createServerCommand } from './server.mjs';
 
 // npm start: installs missing packages and builds the web if it is out of date. Then the server
-// runs until a signal stops it. Simulators of mail, sign-in providers, PayU and Microsoft 365 run
-// beside the server unless real ones are configured. The referral programme is enabled.
+// runs until a signal stops it. Outside production, simulators of mail, sign-in providers, PayU and
+// Microsoft 365 run beside the server unless real ones are configured. The referral programme is
+// then enabled too.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);
-const mailbox = await mailboxBeside(port + 1);
-const providers = await identityProviderBeside(port + 10);
-const payu = await payuBeside(port + 20);
-const graph = await microsoftGraphBeside(port + 30);
+const mailbox = await createMailboxCommand(port + 1);
+const providers = await createIdentityProviderCommand(port + 10);
+const payu = await createPayuCommand(port + 20);
+const graph = await createMicrosoftGraphCommand(port + 30);
 if (graph.words) console.log(graph.words);
-const server = serverCommand({
-  env: { ...mailbox.env, ...providers.env, ...payu.env, ...graph.env, ...referralsOf() },
+const server = createServerCommand({
+  env: { ...mailbox.env, ...providers.env, ...payu.env, ...graph.env, ...getReferralVariables() },
 });
 process.exit(
   await runTogether([server, ...mailbox.commands, ...providers.commands, ...payu.commands, ...graph.commands]),

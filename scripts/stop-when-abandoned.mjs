@@ -1,5 +1,5 @@
-import { whenAbandoned } from './abandoned.mjs';
+import { runWhenAbandoned } from './abandoned.mjs';
 
 // The server loads this file by `node --import`. The server then stops when the script that runs it
 // has been killed.
-whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
+runWhenAbandoned(() => process.kill(process.pid, 'SIGTERM'));

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { journeysFor } from './journeys-for.mjs';
+import { findAffectedJourneys } from './journeys-for.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { run } from './run.mjs';
-import { testRun } from './test-run.mjs';
-import { journeys, unitTests, waitingTests } from './test-steps.mjs';
+import { createTestRun } from './test-run.mjs';
+import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:changed [-- main]: runs the checks, and the tests and journeys that uncommitted
 // changes may break. With a branch it considers all changes since that branch. `npm test` remains
 // the rule.
 const [base] = process.argv.slice(2);
-const { step, end } = testRun();
+const { step, end } = createTestRun();
 
 function lines(command, args) {
   const said = execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: ownEnvironment() });
@@ -33,18 +33,18 @@ function importGraph() {
 
 async function whatChanged() {
   if (!(await step('install', ensureInstalled))) return;
-  const concerned = journeysFor(changedFiles(), importGraph());
+  const concerned = findAffectedJourneys(changedFiles(), importGraph());
   await step(
     'types, lint, boundaries',
     async () => (await run('npm', ['run', 'check'], { env: ownEnvironment() })) === 0,
   );
   const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
-  await step('unit and server tests', () => unitTests({ args }));
-  await step('waiting tests', () => waitingTests({ args }));
+  await step('unit and server tests', () => runUnitTests({ args }));
+  await step('waiting tests', () => runWaitingTests({ args }));
   if (concerned?.length === 0) return;
   if (!(await step('build', ensureBuilt))) return;
   const chromiums = await ensureChromiums();
-  await step('journeys in the browser', () => (chromiums ? journeys(chromiums, { args: concerned ?? [] }) : false));
+  await step('journeys in the browser', () => (chromiums ? runJourneys(chromiums, { args: concerned ?? [] }) : false));
 }
 
 await whatChanged();

@@ -3,8 +3,8 @@ import { ensureBuilt } from './build.mjs';
 import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
 import { movedDays } from './moved-days.mjs';
-import { testRun } from './test-run.mjs';
-import { journeys, unitTests, waitingTests } from './test-steps.mjs';
+import { createTestRun } from './test-run.mjs';
+import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:days [-- saturday spring …]: runs all tests with the clock moved to unusual days.
 // The run takes long, so `npm test` leaves it out.
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const { step, end } = testRun();
+const { step, end } = createTestRun();
 
 async function everyDay() {
   if (!(await step('install', ensureInstalled)) || !(await step('build', ensureBuilt))) return;
@@ -37,9 +37,9 @@ async function everyDay() {
         variables: moved(Math.round((at - Date.now()) / 1000)),
       });
       const title = `${name}${parts > 1 ? ` ${part}/${parts}` : ''}, ${new Date(at).toISOString()}`;
-      await step(`${title}: unit and server tests`, () => unitTests(options()));
-      await step(`${title}: waiting tests`, () => waitingTests(options()));
-      await step(`${title}: journeys in the browser`, () => journeys(chromiums, options()));
+      await step(`${title}: unit and server tests`, () => runUnitTests(options()));
+      await step(`${title}: waiting tests`, () => runWaitingTests(options()));
+      await step(`${title}: journeys in the browser`, () => runJourneys(chromiums, options()));
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
-import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
+import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
 
 /** Tests that take hours, each with its command. Faster tests cover part of each. */
 const notRunHere = [
@@ -19,7 +19,7 @@ const notRunHere = [
  * Returns functions that run the steps of `npm test` and similar commands. `end` prints the time of
  * each step and the names of failed tests. The last line counts all passed and failed tests.
  */
-export function testRun() {
+export function createTestRun() {
   const total = { passed: 0, failed: 0 };
   const times = [];
   const measured = [];
@@ -49,10 +49,10 @@ export function testRun() {
    */
   function budget() {
     mkdirSync(join(root, 'test-results'), { recursive: true });
-    const tiers = Object.fromEntries(secondsOfTiers(measured));
+    const tiers = Object.fromEntries(sumTierSeconds(measured));
     writeFileSync(join(root, 'test-results', 'times.json'), JSON.stringify({ tiers, steps: measured }, null, 2));
-    console.log(`\n${timeLines(measured).join('\n')}`);
-    const over = overBudget(secondsOfTiers(measured));
+    console.log(`\n${formatTimeReport(measured).join('\n')}`);
+    const over = describeExceededBudgets(sumTierSeconds(measured));
     failures.push(...over);
     total.failed += over.length;
   }

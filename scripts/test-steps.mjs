@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
-import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
-import { playwrightTimes, vitestTimes } from './file-times.mjs';
+import { countPlaywrightTests, countStep, countVitestTests } from './counts.mjs';
+import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
+import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
-import { runAside, runMeasured } from './run.mjs';
+import { runInBackground, runMeasured } from './run.mjs';
 
 /** The folder of the runners' reports. Playwright empties only its own subfolder. */
 const reports = join(root, 'test-results');
@@ -13,7 +13,7 @@ const reports = join(root, 'test-results');
  * Runs Vitest's tests that mainly compute, with extra arguments or environment variables. Returns
  * the numbers of passed and failed tests.
  */
-export function unitTests({ args = [], variables = {} } = {}) {
+export function runUnitTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'vitest.json'), ['--project=!waiting', ...args], variables);
 }
 
@@ -21,22 +21,22 @@ export function unitTests({ args = [], variables = {} } = {}) {
  * Runs Vitest's tests that mainly wait (`*.waiting.test.ts`). Returns the numbers of passed and
  * failed tests.
  */
-export function waitingTests({ args = [], variables = {} } = {}) {
+export function runWaitingTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], variables);
 }
 
 /**
- * Runs the tests that mainly wait beside another step, without printing their output. Returns the
- * output with the numbers of passed and failed tests.
+ * Runs the tests that mainly wait while another step runs, without printing their output. Returns
+ * the output with the numbers of passed and failed tests.
  */
-export async function waitingTestsAside({ args = [] } = {}) {
+export async function runWaitingTestsInBackground({ args = [] } = {}) {
   let output = '';
-  const aside = async (...command) => {
-    const ended = await runAside(...command);
+  const run = async (...command) => {
+    const ended = await runInBackground(...command);
     output = ended.output;
     return ended;
   };
-  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], {}, aside);
+  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], {}, run);
   return { ...result, output };
 }
 
@@ -44,11 +44,15 @@ export async function waitingTestsAside({ args = [] } = {}) {
  * Runs the journeys in the two builds of Chromium, against the built web. Returns the numbers of
  * passed and failed tests.
  */
-export function journeys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
+export function runJourneys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
   const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
   const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
-  const readers = { countsOf: playwrightCounts, timesOf: playwrightTimes, failuresOf: playwrightFailures };
+  const readers = {
+    countsOf: countPlaywrightTests,
+    timesOf: getPlaywrightFileTimes,
+    failuresOf: describePlaywrightFailures,
+  };
   return counted(report, readers, () =>
     runMeasured(
       program('playwright'),
@@ -61,13 +65,13 @@ export function journeys({ chromium, headlessShell }, { args = [], variables = {
 }
 
 /** Runs the main journeys in Firefox. Returns the numbers of passed and failed tests. */
-export function firefoxJourneys(firefox) {
+export function runFirefoxJourneys(firefox) {
   return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
 }
 
 function vitest(report, args, variables, run = runMeasured) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const readers = { countsOf: vitestCounts, timesOf: vitestTimes, failuresOf: vitestFailures };
+  const readers = { countsOf: countVitestTests, timesOf: getVitestFileTimes, failuresOf: describeVitestFailures };
   return counted(report, readers, () =>
     run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );

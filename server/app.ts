@@ -74,7 +74,9 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   /** True for a server that only adds jobs, which other servers run. */
   onlyAddsJobs?: boolean;
-  /** The functions that reach outside services. The default reaches the real services. */
+  /**
+   * The functions that reach other servers during sign-in. The default reaches the real servers.
+   */
   outboundHttp?: OutboundHttp;
 }
 

@@ -75,7 +75,7 @@ const ofEach = <Part>(part: (kind: Kind) => Part) =>
 export const bookableKinds = ofEach(({ bookable }) => bookable);
 /** The presentation of all kinds in emails, push messages and calendar feeds. */
 export const kindsInEmails = ofEach(({ inEmails }) => inEmails);
-/** The readers of copies, undefined for kinds without copies. */
+/** The functions that read who gets copies of emails. Undefined for kinds without copies. */
 export const copyRecipientReaders = ofEach((kind) => kind.copyReaders);
 
 /** The kinds whose presence people confirm, by their lists in the contract. */

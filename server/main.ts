@@ -94,7 +94,10 @@ async function shutDown(code: number, leaveMs = 0): Promise<never> {
 process.on('SIGINT', () => void shutDown(0));
 process.on('SIGTERM', () => void shutDown(0, running.leaveMs));
 
-/** The stack with those of the causes. Other properties of an error may hold secrets. */
+/**
+ * Returns the stack of an error, with those of its causes. Other properties of an error may hold
+ * secrets.
+ */
 function stackOf({ stack, cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by ${stackOf(cause)}` : `${stack}`;
 }

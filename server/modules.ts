@@ -1,6 +1,6 @@
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
-import type { BookingEvent } from './events/booking-events.ts';
+import type { EngineEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { FactorEvent } from './events/factor-events.ts';
@@ -29,6 +29,7 @@ import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
+import { readCompanySettings } from './modules/companies/company-settings.query.ts';
 import { createExternalAcceptance } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
@@ -61,7 +62,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AssetEvent
-  | BookingEvent
+  | EngineEvent
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent
@@ -95,8 +96,8 @@ export interface ModulesDeps {
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outboundHttp: OutboundHttp;
   /**
-   * True when the database is a restored copy that no operator has adopted. A copy contacts no
-   * outside services.
+   * True when the database is a restored copy that no operator has adopted. Requests on a copy
+   * refresh no Exchange calendars.
    */
   isCopy: () => boolean;
 }
@@ -118,8 +119,8 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
 }
 
 /**
- * Lists the modules of the product, each with what it needs beyond the platform's services.
- * Subscribers of an event run in the order of this list.
+ * Lists the modules below server/modules/, each with what it needs beyond the platform's services.
+ * Subscribers of an event begin in the order of this list.
  */
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
@@ -127,7 +128,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     roomsModule(context, { calendars }),
@@ -140,7 +141,10 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     reportsModule(context, { kinds: bookableKinds }),
     absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
-    notificationsModule(context, { settings, kinds: kindsInEmails, copyReaders: copyRecipientReaders }),
+    notificationsModule(context, {
+      ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },
+      shownKinds: Object.values(bookableKinds),
+    }),
     exchangeModule(context, exchange),
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),

@@ -17,8 +17,9 @@ interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isO
 }
 
 /**
- * Opens the live events. Messages of other servers keep this server's caches of members, occupancy
- * and revoked sessions up to date. `learnRevoked` reads all revoked sessions.
+ * Opens the live events. Messages of other servers keep this server's caches of members and revoked
+ * sessions up to date. An outage clears the caches of members and occupancy. `learnRevoked` reads
+ * the sessions whose access tokens may be unexpired.
  */
 export function openLiveEvents({ log, revoked, remembered, occupancy, ...options }: LiveDeps) {
   const { db } = options;

@@ -7,6 +7,7 @@ import {
   createBookingListCalls,
   createCalendarExportCalls,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
 import { createLineSchema, createRequiredLineSchema, id, instant, timeZone, version } from '#contract/wire/formats.ts';
@@ -17,7 +18,7 @@ import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './a
 /*
  * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
  * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
- * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link createAssetCalls}.
  */
 
 const color = z
@@ -81,10 +82,12 @@ const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
            */
           title: z.string().optional(),
           /**
-           * Present if the booking covers whole days, from midnight to midnight in the group's time
-           * zone.
+           * Present if the booking was made for whole days, and still lasts from midnight to
+           * midnight in the group's time zone.
            */
           isAllDay: z.literal(true).optional(),
+          /** The series of which the booking is a date. Missing for a single booking. */
+          seriesId: id.optional(),
           status: bookingStatus,
           /** The number of changes so far. The browser sends it back with the next save. */
           sequence: z.number().int(),
@@ -151,7 +154,8 @@ export function createAssetSchemas<
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**
-     * True if the booking covers whole days, from midnight to midnight in the group's time zone.
+     * True if the booking was made for whole days, and still lasts from midnight to midnight in the
+     * group's time zone.
      */
     isAllDay: z.boolean(),
     userName: z.string(),
@@ -227,6 +231,11 @@ export function createAssetCalls<
     seesAll: configures,
   });
   const { ics, google, outlook } = createCalendarExportCalls(calls);
+  const series = createSeriesCalls({
+    ...calls,
+    own: z.object({ title, isAllDay: z.boolean().default(false) }),
+    errors: bookingErrors,
+  });
 
   return {
     retrieve,
@@ -234,6 +243,8 @@ export function createAssetCalls<
     ics,
     google,
     outlook,
+    previewSeries: series.preview,
+    createSeries: series.create,
     list: endpoint({
       method: 'GET',
       path: `${base}/data`,

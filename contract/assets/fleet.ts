@@ -33,7 +33,7 @@ const schemas = createAssetSchemas({
   own: carFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
-/** A car booking as lists and the timeline show it. */
+/** The schema of a car booking in lists. */
 export const fleetBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */
@@ -82,4 +82,6 @@ export const {
   ics: fleetBookingIcs,
   google: fleetBookingGoogleEvent,
   outlook: fleetBookingOutlookEvent,
+  previewSeries: previewFleetSeries,
+  createSeries: createFleetSeries,
 } = fleetCalls;

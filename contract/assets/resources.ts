@@ -7,7 +7,7 @@ const schemas = createAssetSchemas({
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },
 });
-/** A resource booking as lists and the timeline show it. */
+/** The schema of a resource booking in lists. */
 export const resourceBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */
@@ -61,4 +61,6 @@ export const {
   ics: resourceBookingIcs,
   google: resourceBookingGoogleEvent,
   outlook: resourceBookingOutlookEvent,
+  previewSeries: previewResourceSeries,
+  createSeries: createResourceSeries,
 } = resourceCalls;

@@ -14,7 +14,7 @@ const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
 /**
  * The status of an order, which only moves forward. An order that saves a card costs PLN 0 and ends
- * as REFUNDED.
+ * as REFUNDED, or as CANCELED if it fails.
  */
 export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
 export const orderStatus = z.enum(orderStatuses);

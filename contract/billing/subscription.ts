@@ -51,7 +51,7 @@ export const packageOffer = companyLimits.extend({
   noCardNeeded: z.boolean(),
   /** True when all companies can choose the package, false when only this company can. */
   isGlobal: z.boolean(),
-  /** The length of a period. 0 means that a period does not end by itself. */
+  /** The length of a period. 0 means that a period has no end. */
   durationInMonths: z.number().int().nonnegative(),
 });
 export type PackageOffer = z.infer<typeof packageOffer>;
@@ -72,8 +72,8 @@ export const subscription = z.object({
   /** True when the package exists for this company alone. */
   isCustom: z.boolean(),
   /**
-   * True when a payment is due at the end of the current period, for this package or the queued
-   * one.
+   * True when the package has a price and no free package is queued. A payment is then due at the
+   * end of the last period.
    */
   isRecurring: z.boolean(),
   /**
@@ -85,8 +85,9 @@ export const subscription = z.object({
   periods: z.array(subscriptionPeriod),
   packageInfo: companyLimits,
   /**
-   * The package of the next paid period, if it differs from the current package. Another payment
-   * for the current package replaces that period. The name is in the caller's language.
+   * The package of the last period that is paid already, if it differs from the current package.
+   * Another payment for the current package replaces that period. The name is in the caller's
+   * language.
    */
   nextPackage: z
     .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })

@@ -10,12 +10,13 @@ import {
   createCalendarExportCalls,
   locationFields,
 } from './kind-bookings.ts';
+import { createSeriesCalls } from './series.ts';
 
 /** A span of time. The end is exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
 export type Period = z.infer<typeof period>;
 
-/** A booking of a floor's day as every member sees it: the holder, the place and the time. */
+/** A booking on a floor as every member sees it: the holder, the place and the time. */
 export const floorDayBooking = z.object({
   id,
   placeId: id,
@@ -135,6 +136,12 @@ export const cancelDeskBookings = endpoint({
   body: bookingIds,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesCalls({
+  ...calls,
+  own: z.object({}),
+  errors: bookingErrors,
 });
 
 export const moveDeskBooking = endpoint({

@@ -50,6 +50,8 @@ export const bookingCore = {
   /** The person who made the booking. It differs from `userId` if they booked for a colleague. */
   bookingUserId: id,
   adminBypassMode: z.boolean(),
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: id.nullable(),
 };
 
 /** The statuses of a list with cancelled bookings, in the order of a booking's life. */
@@ -84,7 +86,7 @@ interface KindCalls<A extends EndpointAccess> {
 
 /**
  * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
- * not over.
+ * not over, without bypass bookings.
  */
 export function createBookingListCalls<
   const A extends EndpointAccess,

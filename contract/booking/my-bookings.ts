@@ -17,8 +17,8 @@ export const maxListedOwnBookings = 500;
 export const maxOwnDaysPerRequest = 62;
 
 /**
- * The actions of a booking's owner (MY-02). `confirm` is possible only on the day of the booking,
- * and only if the company confirms presence by the bell.
+ * The actions of a booking's owner (MY-02). `confirm` is possible from the day on which the booking
+ * starts until its end, and only if the company confirms presence by the bell.
  */
 export const ownBookingAction = z.enum(['confirm', 'terminate', 'cancel']);
 export type OwnBookingAction = z.infer<typeof ownBookingAction>;
@@ -38,6 +38,8 @@ export const ownBooking = z.object({
   status: bookingStatus,
   /** True when it is another person's meeting to which the caller is invited. */
   invited: z.boolean(),
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: id.nullable(),
   confirmedOn: instant.nullable(),
   /** The actions that the caller may take now. Empty for another person's meeting. */
   can: z.array(ownBookingAction),
@@ -104,7 +106,7 @@ export const listMyDays = endpoint({
 
 /**
  * Returns whether the caller has a calendar feed. Only {@link makeCalendarFeed} returns the feed's
- * address, since the database stores its hash.
+ * address, since the database stores only a hash of the address.
  */
 export const getCalendarFeed = endpoint({
   method: 'GET',

@@ -7,10 +7,10 @@ import {
   createLineSchema,
   createRequiredLineSchema,
   createTextSchema,
-  hour,
   id,
   instant,
   requestId,
+  timeOfDay,
   timeZone,
   version,
 } from '#contract/wire/formats.ts';
@@ -30,14 +30,18 @@ export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2
 const onOff = z.union([z.literal(0), z.literal(1)]);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
+/** The values of the setting for series of bookings. */
+export const seriesOffers = ['off', 'withEnd', 'all'] as const;
+export type SeriesOffer = (typeof seriesOffers)[number];
+
 /**
  * A company's rules for booking (core, section 3). Hours are wall-clock hours of the place's time
  * zone. company-settings.ts checks that a start precedes its end.
  */
 export const companySettings = z.object({
   daysToAddForDefaultBookingDate: onOff,
-  defaultBookingHoursStart: hour,
-  defaultBookingHoursEnd: hour,
+  defaultBookingHoursStart: timeOfDay,
+  defaultBookingHoursEnd: timeOfDay,
   /** Days ahead that people may book, 3 to 90. */
   maxBookingPeriod: between(limits.bookingPeriod),
   locationCalendarInfoMode: calendarInfoMode,
@@ -52,22 +56,27 @@ export const companySettings = z.object({
   deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
   roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
   /**
-   * Counts each person's unconfirmed bookings of desks, rooms and parking spaces
+   * True counts each person's unconfirmed bookings of desks, rooms and parking spaces
    * (contract/presence/no-shows.ts).
    */
   countNoShows: z.boolean(),
+  /**
+   * The series that people may book (WEEK-01): none, only those with an end, or all. Dates that are
+   * booked stay.
+   */
+  series: z.enum(seriesOffers),
   daysToAddForDefaultParkingBookingDate: onOff,
-  defaultParkingBookingHoursStart: hour,
-  defaultParkingBookingHoursEnd: hour,
+  defaultParkingBookingHoursStart: timeOfDay,
+  defaultParkingBookingHoursEnd: timeOfDay,
   maxParkingBookingsCount: between(limits.bookingsCount),
   parkingBookingConfirmationMode: confirmationMode,
   /** 1 limits desks and rooms to the reservation hours. */
   reservationHoursLimitMode: onOff,
-  reservationHoursLimitStart: hour,
-  reservationHoursLimitEnd: hour,
+  reservationHoursLimitStart: timeOfDay,
+  reservationHoursLimitEnd: timeOfDay,
   parkingReservationHoursLimitMode: onOff,
-  parkingReservationHoursLimitStart: hour,
-  parkingReservationHoursLimitEnd: hour,
+  parkingReservationHoursLimitStart: timeOfDay,
+  parkingReservationHoursLimitEnd: timeOfDay,
   /** True when members can enter absences (WEEK-03). */
   absences: z.boolean(),
 });

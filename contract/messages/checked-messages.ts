@@ -158,7 +158,7 @@ const en: RefusalTexts<CheckedCode> = {
  */
 export const browserRefusalTexts: Record<Language, RefusalTexts<CheckedCode>> = { pl, en };
 
-/** A refusal that a browser can show by itself. */
+/** A refusal that a browser can find and show without a request. */
 export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
 
 /**

@@ -65,6 +65,10 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   outsideBoard: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
   frozenChanged: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
   idTaken: [{ ids: [] }, []],
+  seriesNotOffered: [{ onlyWithEnd: true }, []],
+  tooManySeriesDates: [{ max: 366 }, ['366']],
+  seriesDatesRefused: [{ dates: [{ day: '2026-11-24', errorCode: 'slotTaken' }] }, ['1']],
+  tooManySeries: [{ max: 50 }, ['50']],
   pointerNowhere: [{ names: ['Schody', 'Winda'] }, ['Schody, Winda']],
   exchangeIdentifierTaken: [{ identifier: 'hel@firma.example', roomName: 'Hel' }, ['hel@firma.example', 'Hel']],
   EXCHANGE_VALIDATION_EXCEPTION: [

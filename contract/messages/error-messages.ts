@@ -7,7 +7,10 @@ import { formatMessage, type RefusalTexts } from './wording.ts';
 
 type Words = RefusalTexts<ErrorCode>;
 
-/** Writes seconds up to two minutes, then whole minutes, rounded up. Both languages use it. */
+/**
+ * Writes seconds below two minutes, and whole minutes, rounded up, from there on. Both languages
+ * use it.
+ */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
@@ -127,6 +130,20 @@ const pl: Words = {
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
   periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  seriesNotOffered: (d) =>
+    d.onlyWithEnd
+      ? 'Twoja firma nie pozwala na serie bez końca. Podaj ostatni dzień albo liczbę terminów.'
+      : 'Twoja firma wyłączyła serie rezerwacji.',
+  seriesWithoutWeekdays: () => 'Wybierz co najmniej jeden dzień tygodnia.',
+  seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
+  seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
+  seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
+  tooManySeriesDates: (d, w) =>
+    `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
+  seriesDatesRefused: (d, w) =>
+    `Nie można zarezerwować ${d.dates.length} ${w.count(d.dates.length, 'terminu. Pomiń go albo wybierz dla niego', 'terminów. Pomiń je albo wybierz dla nich', 'terminów. Pomiń je albo wybierz dla nich')} inne miejsce lub inne godziny.`,
+  tooManySeries: (d, w) =>
+    `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'serię', 'serie', 'serii')} naraz. Zakończ którąś z nich.`,
   absencesOff: () => 'Twoja firma nie używa nieobecności. Administrator może je włączyć w ustawieniach.',
   absenceOverlaps: (d, w) =>
     d.firstDay === d.lastDay
@@ -362,6 +379,19 @@ const en: Words = {
     'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   periodsOverlap: () => 'The chosen periods overlap.',
+  seriesNotOffered: (d) =>
+    d.onlyWithEnd
+      ? 'Your company allows no series without end. Enter the last day or a number of dates.'
+      : 'Your company has switched series of bookings off.',
+  seriesWithoutWeekdays: () => 'Choose at least one weekday.',
+  seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
+  seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
+  seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
+  tooManySeriesDates: (d, w) =>
+    `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,
+  seriesDatesRefused: (d, w) =>
+    `The rules refuse ${d.dates.length} ${w.count(d.dates.length, 'date. Skip it, or choose another place or other hours for it', 'dates. Skip them, or choose another place or other hours for them', 'dates. Skip them, or choose another place or other hours for them')}.`,
+  tooManySeries: (d) => `You have as many series as one person may have at once: ${d.max}. End one of them.`,
   absencesOff: () => 'Your company does not use absences. An administrator can switch them on in the settings.',
   absenceOverlaps: (d, w) =>
     d.firstDay === d.lastDay

@@ -1,12 +1,15 @@
 import type { Language } from '#contract/wire/formats.ts';
 
 /**
- * The maximum number of rooms that a sentence names. A number stands for the remaining rooms, which
- * may be hundreds.
+ * The number of rooms that a sentence names if a number stands for the remaining rooms, which may
+ * be hundreds.
  */
 const most = 5;
 
-/** Lists the first identifiers of rooms for a sentence, and the number of the remaining rooms. */
+/**
+ * Lists identifiers of rooms for a sentence: up to six, or else the first five and the number of
+ * the remaining rooms.
+ */
 export function formatRoomList(rooms: readonly string[], language: Language): string {
   // A single further name takes no more room than a number.
   if (rooms.length <= most + 1) return rooms.join(', ');

@@ -21,8 +21,8 @@ export interface MessageFormats {
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 /**
- * Creates a language's plural rules and number format once, since each takes memory outside the
- * heap.
+ * Creates a language's plural rules and number format. `numbers` stores them, since each takes
+ * memory outside the heap.
  */
 function numbersIn(language: Language) {
   const locale = locales[language];

@@ -7,6 +7,7 @@ import {
   createCalendarExportCalls,
   listedStatuses,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
@@ -315,6 +316,13 @@ export const parkingBooking = z.object({
 });
 export type ParkingBooking = z.infer<typeof parkingBooking>;
 
+/** The car of a booking, and a remark. */
+const carOfBooking = z.object({
+  carIconId: carIcon.default(null),
+  carRegistrationNumber,
+  description: createLineSchema(parkingLimits.bookingDescription).default(''),
+});
+
 export const createParkingBooking = endpoint({
   method: 'POST',
   path: '/:company/parking/bookings',
@@ -329,12 +337,19 @@ export const createParkingBooking = endpoint({
      * The holder, by default the caller. Booking for another person requires reservation-bypass.
      */
     userId: id.optional(),
-    carIconId: carIcon.default(null),
-    carRegistrationNumber,
-    description: createLineSchema(parkingLimits.bookingDescription).default(''),
+    ...carOfBooking.shape,
     adminBypassMode: z.boolean().default(false),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
+  errors: [...bookingErrors, 'spaceOutOfUse'],
+});
+
+export const { preview: previewParkingSeries, create: createParkingSeries } = createSeriesCalls({
+  path: '/:company/parking/bookings',
+  area: 'parking',
+  access: member,
+  what: 'parking',
+  own: carOfBooking,
   errors: [...bookingErrors, 'spaceOutOfUse'],
 });
 

@@ -2,7 +2,7 @@ import { normalizeEmailToLowerCase, ownEmailForm } from '#contract/text/email-te
 import { createEmailSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** Converts an email typed into the list of invitations to a {@link normalizeEmailToLowerCase}. */
+/** Converts an email typed into the list of invitations, by {@link normalizeEmailToLowerCase}. */
 export const normalizeListedEmail = normalizeEmailToLowerCase;
 
 /**

@@ -28,7 +28,7 @@ export const floorKinds = ['desk', 'room'] as const satisfies readonly BookedKin
 export const floorKind = z.enum(floorKinds);
 export type FloorKind = (typeof floorKinds)[number];
 
-/** The kinds whose presence people confirm (core, section 4). */
+/** The kinds of places at which people confirm their presence (core, section 4). */
 export const confirmableKinds = ['desk', 'room', 'parking'] as const satisfies readonly BookedKind[];
 export const confirmableKind = z.enum(confirmableKinds);
 export type ConfirmableKind = (typeof confirmableKinds)[number];

@@ -22,8 +22,8 @@ const { canvas } = limits;
 /** A coordinate on the canvas. */
 const at = z.number().min(0).max(canvas);
 /**
- * A coordinate of an object's upper left corner before rotation. It lies outside the canvas if a
- * long object stands upright at the edge.
+ * A coordinate of an object's upper left corner before rotation. It may lie outside the canvas,
+ * when a long object stands upright at the edge.
  */
 const corner = z.number().min(-canvas).max(canvas);
 /** A length on the canvas. */
@@ -49,8 +49,8 @@ export type DrawnDesk = z.infer<typeof drawnDesk>;
 
 /**
  * Returns whether a display's key is allowed (EDIT-04). It has 5 to 50 characters, with upper and
- * lower case, a digit and a special character. Invisible characters do not count. An HTTP header
- * would lose blanks at the ends.
+ * lower case, a digit and a special character. Invisible characters do not count. Blanks at the
+ * ends are not allowed, since an HTTP header would lose them.
  */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;

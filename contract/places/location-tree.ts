@@ -152,8 +152,8 @@ export const setLocationPermissions = endpoint({
 
 /**
  * Publishes a location below a published parent, or hides it from members who may not draw. A
- * location with published descendants cannot be hidden. Hiding cancels its unfinished bookings, at
- * most the confirmed number `cancels`.
+ * location with published descendants cannot be hidden. Hiding cancels its unfinished bookings. The
+ * server refuses it if there are more than the confirmed number `cancels`.
  */
 export const setLocationPublished = endpoint({
   ...ofLocation,

@@ -150,7 +150,7 @@ export const getAvailability = endpoint({
   errors: ['endBeforeStart'],
 });
 
-/** One day of the date bar, in the location's own time zone. */
+/** One day of the date bar, in the time zone of the selected location. */
 export const calendarDay = z.object({
   day,
   myDesk: z.boolean(),
@@ -178,7 +178,10 @@ export const getCalendar = endpoint({
       .min(1)
       .max(limits.dateBarDays + 1)
       .default(limits.dateBarDays),
-    /** The selected location. Modes 2 and 3 count its desks, and its time zone divides the days. */
+    /**
+     * The selected location. Modes 2 and 3 count its desks, and its time zone divides the days.
+     * Without it they count all desks, and the root's time zone divides the days.
+     */
     locationId: id.optional(),
   }),
   answer: { status: 200, body: z.object({ days: z.array(calendarDay) }) },

@@ -56,7 +56,7 @@ export const listUnconfirmed = endpoint({
 
 /**
  * `of` counts a person's bookings that are over or released, `missed` the unconfirmed ones among
- * them. Cancelled and bypass bookings do not count.
+ * them. Cancelled bookings, bypass bookings and meetings of an external calendar do not count.
  */
 const missed = { missed: z.number().int(), of: z.number().int() };
 

@@ -84,8 +84,8 @@ export const auditEntry = z.object({
   /** The person who acted. Null if an action in another company caused the entry. */
   by: person.nullable(),
   /**
-   * The objects of the action: people, invitations by email, extra attributes, locations, fleets or
-   * cars.
+   * The objects of the action, such as people, invitations by email, locations or cars. Objects
+   * without a stored name, such as extra attributes, are left out.
    */
   subjects: z.array(z.object({ id, name: z.string() })),
   before: changed,
@@ -117,7 +117,7 @@ export const listAudit = endpoint({
   description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
   access: { who: 'member', allOf: ['company-update'] },
   query: createKeysetQuerySchema(z.object({ at: instant, id }), 50).extend({
-    /** Selects entries about actions by this person, or about them. */
+    /** Selects entries about actions by this person, or on this person. */
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),

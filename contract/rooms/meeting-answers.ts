@@ -84,7 +84,7 @@ export const answerMeeting = endpoint({
   errors: ['notFound', ...answerErrors],
 });
 
-/** The code of an email's link: one person's invitation to one meeting. */
+/** The code of an email's link: one person's invitation to one meeting, or to a series of meetings. */
 const code = z.string().min(1).max(200);
 
 export const openMeetingAnswer = endpoint({
@@ -109,6 +109,8 @@ export const openMeetingAnswer = endpoint({
       endDate: instant,
       /** The IANA time zone. */
       timeZone: z.string(),
+      /** The number of dates to which the answer applies. More than 1 for a series. */
+      dates: z.number().int().positive(),
       answer: meetingAnswer.nullable(),
     }),
   },
@@ -120,7 +122,7 @@ export const giveMeetingAnswer = endpoint({
   method: 'POST',
   path: '/meetingAnswer/:code',
   area: 'rooms',
-  summary: 'Answer by a letter’s link; the last answer counts',
+  summary: 'Answer by a letter’s link, for all dates of a series; the last answer counts',
   access: { who: 'anyone' },
   params: z.object({ code }),
   body: answered,

@@ -6,6 +6,7 @@ import {
   createBookingListCalls,
   createCalendarExportCalls,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -24,8 +25,8 @@ export const roomBooking = z.object({
   roomId: id,
   roomName: z.string(),
   /**
-   * Empty for a private meeting of the room's calendar. `shownTopic` returns the text that screens
-   * show instead.
+   * Empty for a private meeting of the room's calendar. `formatMeetingTopic` returns the text that
+   * screens show instead.
    */
   topic: z.string(),
   participants: z.array(participant),
@@ -83,6 +84,12 @@ export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings 
   columns: roomBookingColumns,
   sortedBy: 'startDate',
   seen: 'those one owns or takes part in',
+});
+
+export const { preview: previewRoomSeries, create: createRoomSeries } = createSeriesCalls({
+  ...calls,
+  own: z.object({ topic, participants }),
+  errors: [...bookingErrors, ...roomErrors],
 });
 
 export const cancelRoomBooking = endpoint({

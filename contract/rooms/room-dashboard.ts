@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { hour, id, instant, timeZone } from '#contract/wire/formats.ts';
+import { id, instant, timeOfDay, timeZone } from '#contract/wire/formats.ts';
 
 /** A meeting of the room's day, with hours in the room's time zone (modules, section 3). */
 export const dashboardBooking = z.object({
   id,
   title: z.string(),
-  start: hour,
-  end: hour,
+  start: timeOfDay,
+  end: timeOfDay,
   startDate: instant,
   endDate: instant,
   organizer: z.string(),

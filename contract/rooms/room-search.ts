@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { locationFields } from '#contract/booking/kind-bookings.ts';
 import { equipment } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { day, hour, id } from '#contract/wire/formats.ts';
+import { day, id, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 const oneEquipment = z.enum(equipment);
@@ -26,14 +26,14 @@ export const foundRoom = z.object({
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
   /**
-   * The number of locations between the room's location and the caller's, in the order of the tree.
-   * 0 for the same location.
+   * The distance of the room's location from the caller's, in places of the list of all locations
+   * in the tree's order. 0 for the same location, 1 for the next one.
    */
   away: z.number().int(),
   ...locationFields,
   /** Hours in the time zone of the room's location, on the requested day. */
-  from: hour,
-  to: hour,
+  from: timeOfDay,
+  to: timeOfDay,
 });
 export type FoundRoom = z.infer<typeof foundRoom>;
 
@@ -65,8 +65,8 @@ export const searchRooms = endpoint({
     /** The caller's location. It decides the building, and the nearest rooms. */
     locationId: id,
     day,
-    from: hour,
-    to: hour,
+    from: timeOfDay,
+    to: timeOfDay,
     /** The number of people. 0 lets every room fit. A room without a number of seats fits 0 alone. */
     seats: z.coerce.number().int().min(0).max(limits.roomSeats).default(0),
     equipment: wantedEquipment,

@@ -5,7 +5,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { getUnmetPasswordRequirements } from './password-rule.ts';
 
 /**
- * The schema of an email as people type it. It converts the email to a {@link normalizeEmail}.
+ * The schema of an email as people type it. It converts the email by {@link normalizeEmail}.
  * Comparisons use lower case (core, section 5).
  */
 export const emailAddress = z.pipe(
@@ -36,8 +36,8 @@ export interface CaptchaTokens {
 }
 
 /**
- * The schema of a new password. It refuses a password for which {@link getUnmetPasswordRequirements} returns a missing
- * requirement.
+ * The schema of a new password. It refuses a password for which {@link
+ * getUnmetPasswordRequirements} returns a requirement.
  */
 export const newPassword = z.string().check(
   z.minLength(1),
@@ -76,8 +76,8 @@ export const registerBody = z
   .check(requireMatchingPasswords);
 
 /**
- * The code of an email's link. The schema cuts a text that is longer than a code, so that the server treats it as an
- * unknown code.
+ * The code of an email's link. The schema cuts a text that is longer than a code, so that the
+ * server treats the text as an unknown code.
  */
 export const emailLinkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
 

@@ -185,7 +185,10 @@ export const listUserProviders = endpoint({
       ),
       /** The providers of this deployment. */
       available: z.array(loginProvider),
-      /** True when the account has a password. Otherwise its only provider cannot be removed. */
+      /**
+       * True when the account has a password. Without a password or a passkey, its only provider
+       * cannot be unlinked.
+       */
       hasPassword: z.boolean(),
       /** True when a company's single sign-on created the account. */
       createdBySSO: z.boolean(),

@@ -47,16 +47,19 @@ export function normalizeEmail(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${convertDomainToAscii(bare.slice(at + 1))}`;
 }
 
-/** Converts an email to the form that finds accounts: a {@link normalizeEmail} in lower case. */
+/** Converts an email to the form that finds accounts: {@link normalizeEmail}, in lower case. */
 export const normalizeEmailToLowerCase = (typed: string): string => normalizeEmail(typed).toLowerCase();
 
-/** The form of a {@link normalizeEmail}: zod's own form, plus top-level domains such as `xn--p1ai`. */
+/**
+ * Matches a valid result of {@link normalizeEmail}: zod's own form, plus top-level domains such as
+ * `xn--p1ai`.
+ */
 export const emailForm =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
 /**
- * The form of an email for a new account: an {@link emailForm} outside the reserved domain
- * `invalid` (RFC 2606). The server gives addresses there to accounts without a mailbox.
+ * Matches an email for a new account: {@link emailForm} outside the reserved domain `invalid` (RFC
+ * 2606). The server gives addresses there to accounts without a mailbox.
  */
 export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.slice(1)}`, 'i');
 

@@ -60,7 +60,7 @@ export function formatDomain(domain: string): string {
 }
 
 /**
- * Returns an email as people read it, with its domain as a {@link formatDomain}. A person who types
+ * Returns an email as people read it, with its domain by {@link formatDomain}. A person who types
  * this form reaches the same account.
  */
 export function formatEmail(email: string): string {

@@ -21,7 +21,7 @@ export function removeInvisibleCharacters(text: string): string {
 }
 
 /**
- * Returns a key by which names can be compared. Names that look the same have the same key. It
+ * Returns a key by which names can be compared, so that names that look alike count as equal. It
  * ignores case, the composition of accents, invisible characters, and the number of blanks.
  */
 export function getNameComparisonKey(name: string): string {
@@ -49,8 +49,8 @@ export function normalizeToOneLine(text: string): string {
 }
 
 /**
- * Converts a name from a provider to an allowed one: a {@link normalizeToOneLine} of at most `most` code
- * points. The result is empty if none of them is visible.
+ * Converts a name from a provider to an allowed one: the result of {@link normalizeToOneLine}, cut
+ * to `most` code points. The name is empty if none of them is visible.
  */
 export function normalizeProviderName(text: string, most: number): string {
   const cut = [...normalizeToOneLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();

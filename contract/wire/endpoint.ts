@@ -106,8 +106,8 @@ export interface Endpoint {
   readonly whileInactive?: true;
   readonly answer: EndpointResponse;
   /**
-   * The error codes of the endpoint's own rules. {@link getEndpointErrors} adds those of access and input,
-   * and the common ones.
+   * The error codes of the endpoint's own rules. {@link getEndpointErrors} adds those of access and
+   * input, and the common ones.
    */
   readonly errors: readonly ErrorCode[];
 }
@@ -171,8 +171,8 @@ export function requiresActiveCompany(declaration: Endpoint): boolean {
 }
 
 /**
- * Returns whether the server refuses requests from pages of other sites. It refuses all changes,
- * except signed messages from other servers.
+ * Returns whether the server refuses requests from pages of other sites. It refuses them for every
+ * method but GET, except for signed messages from other servers.
  */
 export function requiresOwnPage({ method, signedBody }: Endpoint): boolean {
   return method !== 'GET' && !signedBody;

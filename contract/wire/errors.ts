@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, hour, id, instant } from './formats.ts';
+import { day, id, instant, timeOfDay } from './formats.ts';
 import { ssoProblem } from './sso-problems.ts';
 
 const nothing = z.object({});
@@ -204,7 +204,7 @@ export const apiErrors = {
   /** `hoursOver` means that the day is allowed, but these hours have passed. */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
-  outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
+  outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   periodsOverlap: { status: 422, details: nothing },
   /** `forColleague` means that the limit is the colleague's, for whom the caller books. */
   tooManyBookings: {
@@ -221,6 +221,23 @@ export const apiErrors = {
       forColleague: z.literal(true).optional(),
     }),
   },
+  /** The company has series switched off, or allows only those with an end. */
+  seriesNotOffered: { status: 409, details: z.object({ onlyWithEnd: z.boolean() }) },
+  /** A weekly pattern names no weekday. */
+  seriesWithoutWeekdays: { status: 422, details: nothing },
+  /** The first day lies before today at the place. */
+  seriesStartsInPast: { status: 422, details: nothing },
+  /** The last day lies before the first one. */
+  seriesEndsBeforeStart: { status: 422, details: nothing },
+  /** The pattern has no day before the end of the series. */
+  seriesWithoutDates: { status: 422, details: nothing },
+  tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
+  /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
+  seriesDatesRefused: {
+    status: 409,
+    details: z.object({ dates: z.array(z.object({ day, errorCode: z.string() })) }),
+  },
+  tooManySeries: { status: 409, details: z.object({ max: z.number().int() }) },
   /** The company has absences switched off. */
   absencesOff: { status: 409, details: nothing },
   absenceTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
@@ -377,7 +394,7 @@ export const apiErrors = {
    * PARK-04: with this save, all parkings would have more active spaces than the package allows.
    */
   spacesCountExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
-  /** Two spaces share a number or a position on the grid. */
+  /** Two spaces share a number, a displayed name or a position on the grid. */
   spaceTwice: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   outsideGrid: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** PARK-06: only a bypass may book a space out of use. */

@@ -20,8 +20,8 @@ export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
  * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
  */
 export const day = z.iso.date({ abort: true }).refine(inOurTime);
-/** A wall-clock hour, HH:mm. `24:00` is the end of the day. */
-export const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** A wall-clock time, HH:mm. `24:00` is the end of the day. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** A UUID in lower case, as PostgreSQL writes it. Input may use upper case. */
 export const id = z.uuid().toLowerCase();
 
@@ -40,19 +40,26 @@ export function createTextSchema(longest: number) {
 export const requestId = createTextSchema(64).min(16);
 
 /**
- * Returns the schema of one typed line, made a {@link normalizeToOneLine}: a name, label, title or plate.
- * Names go into emails, where a second line or reversed text could pass for ours.
+ * Returns the schema of one typed line, such as a name, label, title or plate. It converts the text
+ * by {@link normalizeToOneLine}. Names go into emails, where a second line or reversed text could
+ * pass for ours.
  */
 export function createLineSchema(longest: number) {
   return z.string().overwrite(createBoundedNormalizer(longest, normalizeToOneLine)).pipe(createTextSchema(longest));
 }
 
-/** Returns the schema of a required {@link createLineSchema}, with at least `least` characters. */
+/**
+ * Returns the schema of {@link createLineSchema} for a required line, with at least `least`
+ * characters.
+ */
 export function createRequiredLineSchema(longest: number, least = 1) {
   return createLineSchema(longest).pipe(z.string().min(least));
 }
 
-/** Returns the schema of an email in a list or a setting, made a {@link normalizeEmailToLowerCase}. */
+/**
+ * Returns the schema of an email in a list or a setting. It converts the email by {@link
+ * normalizeEmailToLowerCase}.
+ */
 export function createEmailSchema(longest: number, pattern: RegExp = emailForm) {
   return z
     .string()
@@ -69,9 +76,9 @@ function joined(typed: string, longest: number): string {
 }
 
 /**
- * Returns the schema of several emails in one field, separated by commas, semicolons or blanks.
- * Each email becomes a {@link plainEmail}. Empty text means no emails. The issue names an invalid
- * email.
+ * Returns the schema of several emails in one field, separated by commas, semicolons or blanks. It
+ * converts each email by {@link normalizeEmail}. Empty text means no emails. The issue names an
+ * invalid email.
  */
 export function createEmailListSchema(longest: number) {
   return z

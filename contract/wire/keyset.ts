@@ -20,9 +20,9 @@ function cursor<Key extends z.ZodType>(key: Key) {
 }
 
 /**
- * Returns the query of a list that is read page by page in a fixed order. It is fast at any depth,
- * and changing rows cause neither repeats nor gaps. {@link tableQuery} serves lists in which people
- * jump to a page.
+ * Returns the schema of the query of a list that is read page by page in a fixed order. Such a list
+ * is fast at any depth, and changing rows cause neither repeats nor gaps. {@link createTableQuerySchema} serves
+ * lists in which people jump to a page.
  * @param key the schema of a row's key: the values that order the list, a unique one last
  * @param most the maximum number of rows on a page
  */

@@ -38,6 +38,13 @@ export const limits = {
    * The maximum number of periods in one request: one for each day of the longest booking period.
    */
   periodsPerRequest: 91,
+  /**
+   * A series of bookings (WEEK-01): the most weeks between two dates, the most dates and days of a
+   * series with an end, and the most nights of one date. `daysAhead` is the bookable period of kinds
+   * that have none. `ofPerson` bounds a person's open series, and
+   * `listed` those in the list of one caller, who may have booked them for others.
+   */
+  series: { weeks: 4, dates: 366, days: 3_660, nights: 30, daysAhead: 366, ofPerson: 50, listed: 500 },
   /** Absences: the most days of one, and the most that a person has at once. */
   absenceDays: 366,
   absencesOfPerson: 200,

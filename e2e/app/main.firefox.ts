@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { address } from '../support/address.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
-import { button, field, place, rows, test } from '../support/firefox.ts';
+import { button, field, place, reload, rows, test } from '../support/firefox.ts';
 import { password } from '../support/people.ts';
 
 const day = farDay();
@@ -31,7 +31,7 @@ describe('in Firefox', () => {
     await button(page, 'Zaloguj się').click();
     await expect.poll(() => pathOf(page)).toBe(`/${world.urlName}/booking`);
     await button(page, 'Profil: Ula User').wait();
-    await page.reload();
+    await reload(page);
     await button(page, 'Profil: Ula User').wait();
     expect(pathOf(page)).toBe(`/${world.urlName}/booking`);
   });
@@ -74,7 +74,7 @@ describe('in Firefox', () => {
     await expect.poll(() => rows(page)).toHaveLength(2);
     await button(page, 'Odwołaj rezerwację', `//tr[contains(., "${shown(day)}")]`).click();
     await expect.poll(() => rows(page)).toEqual([expect.stringContaining(shown(farDay(1)))]);
-    await page.reload();
+    await reload(page);
     await expect.poll(() => rows(page)).toEqual([expect.stringContaining(shown(farDay(1)))]);
   });
 });

@@ -112,6 +112,15 @@ export const test = base
 export const button = (page: Page, says: string, within = '') =>
   page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
 
+/**
+ * Reloads a page once no request is under way. Firefox fails a reload that another load interrupts,
+ * and drops a call whose response has not come yet.
+ */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForNetworkIdle();
+  await page.reload();
+}
+
 /** Finds the field with this label. */
 export const field = (page: Page, label: string) =>
   page.locator(`::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`);

@@ -50,6 +50,7 @@ export const company: Omit<UserCompany, 'role' | 'permissions'> = {
     deskReleaseMinutes: null,
     roomReleaseMinutes: null,
     countNoShows: false,
+    series: 'all',
     daysToAddForDefaultParkingBookingDate: 0,
     defaultParkingBookingHoursStart: '09:00',
     defaultParkingBookingHoursEnd: '17:00',

@@ -1,9 +1,46 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const cancelling = 'server/modules/booking/engine/cancel-bookings.test.ts';
 const clocks = 'contract/time/wall-clock.test.ts';
+const nightly = 'server/modules/booking/engine/series/nightly-series.test.ts';
+const changing = 'server/modules/booking/engine/series/change-series.test.ts';
 
 /** Faults of the booking engine. */
 export const faults = [
+  {
+    sentence: 'A date of a series that its person has cancelled comes back at night.',
+    file: 'server/modules/booking/engine/series/due-series.query.ts',
+    text: '(d.booking_id IS NOT NULL OR d.skipped)',
+    replacement: '(d.booking_id IN (SELECT id FROM bookings WHERE state < 2) OR d.skipped)',
+    noticedBy: [[nightly, 'never come back once their person has cancelled them']],
+  },
+  {
+    sentence: 'The nightly job works on the younger series first.',
+    file: 'server/modules/booking/engine/series/due-series.query.ts',
+    text: 'ORDER BY s.due_on, s.created_on, s.id LIMIT 1',
+    replacement: 'ORDER BY s.due_on, s.created_on DESC, s.id LIMIT 1',
+    noticedBy: [[nightly, 'go to the older series where two want one desk']],
+  },
+  {
+    sentence: 'A preview of a changed series keeps the end of the old one.',
+    file: 'server/modules/booking/engine/series/preview-series.ts',
+    text: 'throw new Previewed({',
+    replacement: 'return new Previewed({',
+    noticedBy: [[changing, 'is free at the hours of the old one in a preview']],
+  },
+  {
+    sentence: 'A series that fails keeps all younger ones waiting.',
+    file: 'server/modules/booking/engine/series/extend-series.command.ts',
+    text: 'if (!failed) throw error;',
+    replacement: 'throw error;',
+    noticedBy: [[nightly, 'of other series come although one series fails']],
+  },
+  {
+    sentence: 'Hours that a series occupied are taken for the series that replaces it.',
+    file: 'server/modules/booking/engine/series/create-series.command.ts',
+    text: 'old && !isRepeat',
+    replacement: 'old && isRepeat',
+    noticedBy: [[changing, 'takes the place of all dates of the old one']],
+  },
   {
     sentence: 'Whoever may not cancel a booking is told of its status, and not whose it is.',
     file: 'server/modules/booking/engine/act-on-bookings.ts',

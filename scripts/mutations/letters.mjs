@@ -1,15 +1,37 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const notices = 'server/modules/notifications/notices.test.ts';
 const letters = 'server/modules/notifications/booking-emails.test.ts';
+const series = 'server/modules/notifications/series-emails.test.ts';
 const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 
 /** Faults of emails and notifications. */
 export const faults = [
   {
+    sentence: 'A calendar shows the dates of a series that were left out or refused.',
+    file: 'server/modules/booking/engine/series/calendar/calendar-series.ts',
+    text: 'else if (isSettled || !mayCome(day)) excluded.push(day);',
+    replacement: 'else if (!mayCome(day)) excluded.push(day);',
+    noticedBy: [[series, 'sends one email with the rule in words']],
+  },
+  {
+    sentence: 'Each night that books a date of a series sends an email.',
+    file: 'server/modules/notifications/notices-of-series.ts',
+    text: 'if (differing.length === 0) return [];',
+    replacement: '',
+    noticedBy: [[series, 'send nothing, because calendars show them already']],
+  },
+  {
+    sentence: 'The weekly email reports the same date again.',
+    file: 'server/modules/notifications/report-refused-dates.ts',
+    text: '  await markRefusalsReported(tx, { companyId, ids, from: day, now });\n',
+    replacement: '',
+    noticedBy: [['server/modules/notifications/refused-dates.test.ts', 'are reported once']],
+  },
+  {
     sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
     file: 'server/modules/notifications/email-channel.ts',
-    text: "const isAlways = notice.as === 'participant';",
-    replacement: "const isAlways = notice.as === 'participant' && !notice.quiet;",
+    text: "as === 'participant' || isEntrySentByEmail(choice, series?.series.model ?? booking);",
+    replacement: 'isEntrySentByEmail(choice, series?.series.model ?? booking);',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
   },
   {
@@ -36,8 +58,8 @@ export const faults = [
   {
     sentence: 'A letter brings the entries of all its dates, so that no program takes one.',
     file: 'server/modules/notifications/email-channel.ts',
-    text: 'attachments: first ? [attachment(first)] : [],',
-    replacement: 'attachments: entries.map(attachment),',
+    text: 'attachments: first ? [first.attachment] : [],',
+    replacement: 'attachments: entries.map((entry) => write(entry).attachment),',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'several dates come as a letter each']],
   },
   {
@@ -77,7 +99,7 @@ export const faults = [
   },
   {
     sentence: 'Whoever is no active member any more gets letters.',
-    file: 'server/modules/notifications/receivers.query.ts',
+    file: 'server/modules/notifications/recipients.query.ts',
     text: " AND m.status = 'active'",
     replacement: '',
     noticedBy: [
@@ -96,8 +118,8 @@ export const faults = [
   {
     sentence: 'A reminder comes although its receiver wants none.',
     file: 'server/modules/notifications/remind.ts',
-    text: 'if (!receiver || !enabled.reminder) return;',
-    replacement: 'if (!receiver) return;',
+    text: 'if (!recipient || !enabled.reminder) return;',
+    replacement: 'if (!recipient) return;',
     noticedBy: [
       ['server/modules/notifications/reminders.test.ts', 'whoever wants none when the reminder is due gets none'],
     ],

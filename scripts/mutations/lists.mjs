@@ -8,7 +8,7 @@ const views = 'e2e/booking-lists/views';
 export const faults = [
   {
     sentence: 'A list that stays open over midnight keeps yesterday’s headings.',
-    file: 'web/platform/session/use-now.ts',
+    file: 'web/platform/session/use-current-minute.ts',
     text: 'timer = setInterval(look, lookEvery);',
     replacement: '',
     noticedBy: [['e2e/booking-lists/midnight', 'a list that stays open over midnight says Today']],

@@ -9,8 +9,8 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
 };
 
 /**
- * The events of companies' single sign-on, published by this module's commands in their
- * transactions.
+ * The events of companies' single sign-on. The module `accounts` publishes them in the transactions
+ * of its commands.
  */
 export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
@@ -37,8 +37,8 @@ export type IdentityEvent =
    */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
   /**
-   * A new person took over the email of a former member's account. The company invited them, or its
-   * directory names them.
+   * At single sign-on, a person (`by`) got the email of a former member's account (`userId`). The
+   * company had invited the person, or its directory gives them this email.
    */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
   /** A member's email or name now follows the company's provider. */

@@ -14,13 +14,13 @@ type OfAsset = OfGroup & { assetId: string };
 type Named<Name extends string, What> = Name extends string ? { name: Name } & What : never;
 
 /**
- * Changes of fleets, cars, resource groups and resources. The module's commands publish them in
+ * Changes of fleets, cars, resource groups and resources. The commands on assets publish them in
  * their transactions.
  */
 export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
-  /** The module publishes this event after the removal of a group or an asset. */
+  /** The commands publish this event for the removal of a group or an asset. */
   | Extract<PlacesClosedEvent, { name: 'placesClosed' }>
   | TimeZoneChangedEvent;
 

@@ -1,6 +1,8 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
+import type { CancelReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
+import type { SeriesEvent } from './series-events.ts';
 
 interface OfBookings {
   companyId: string;
@@ -17,6 +19,11 @@ interface OfBookings {
    * itself.
    */
   imported?: true;
+  /**
+   * The series whose dates the bookings are, if the event is about a series. A series event notifies
+   * its people then (series-events.ts).
+   */
+  seriesId?: string;
 }
 
 /** Meetings of several people from an outside calendar. No user of Biurko caused the event. */
@@ -25,11 +32,7 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
   imported: true;
 }
 
-/**
- * The reason of a cancellation that the holder did not request. The place or its location closed,
- * or the holder did not confirm in time.
- */
-export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
+export type { CancelReason } from './cancel-reason.ts';
 
 /** An event that the engine's commands publish in their transactions. */
 export type BookingEvent =
@@ -47,3 +50,6 @@ export type BookingEvent =
   | ({ name: 'presenceConfirmed' } & OfBookings)
   /** An invited person answered. `by` is their id. */
   | ({ name: 'meetingAnswered' } & OfBookings);
+
+/** All events of the engine's commands. */
+export type EngineEvent = BookingEvent | SeriesEvent;

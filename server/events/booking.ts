@@ -1,4 +1,4 @@
-/** The location of a place. */
+/** The container of a place. */
 export interface BookingContainer {
   containerId: string;
   containerName: string;
@@ -28,6 +28,8 @@ export interface Booking extends BookingContainer {
   released?: boolean;
   bookedBy: string;
   adminBypass: boolean;
+  /** The series of which the booking is a date. Null for a single booking. */
+  seriesId: string | null;
   /**
    * True if the booking represents a meeting of an outside calendar. Only that calendar can change
    * it.

@@ -13,7 +13,10 @@ interface Change<Of> {
   after: Partial<Of>;
 }
 
-/** The events of companies, published by this module's commands in their transactions. */
+/**
+ * The events of companies. The module `companies` publishes them in the transactions of its
+ * commands.
+ */
 export type CompanyEvent =
   | (Act & {
       name: 'companyCreated';

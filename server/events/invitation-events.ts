@@ -6,9 +6,15 @@ interface Act {
   by: string;
 }
 
-/** The events of invitations, published by this module's commands in their transactions. */
+/**
+ * The events of invitations. The module `companies/invitations` publishes them in the transactions
+ * of its commands.
+ */
 export type InvitationEvent =
   | (Act & { name: 'invitationsSent'; invitations: readonly { id: string; role: Role }[] })
   | (Act & { name: 'invitationResent' | 'invitationRemoved'; invitationId: string })
-  /** A person accepted an invitation: they are an active member from now on, or again. */
+  /**
+   * A person accepted an invitation. They are an active member now, unless an administrator had
+   * turned them off.
+   */
   | (Act & { name: 'memberJoined'; invitationId: string; role: Role });

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/wire/permissions.ts';
 
-/** An administrator's action in a company. */
+/** A person's action in a company, mostly an administrator's. */
 interface Act {
   companyId: string;
   /** The id of the person who acted. */
@@ -14,9 +14,15 @@ interface AttributeChange extends Act {
   after: { name: string } | null;
 }
 
-/** The events of people, published by this module's commands in their transactions. */
+/**
+ * The events of people. The module `companies/people` publishes them in the transactions of its
+ * commands.
+ */
 export type PeopleEvent =
-  /** A person changed their name, picture or language, which apply in every company. */
+  /**
+   * A person changed their profile, such as the name, picture or language. It applies in every
+   * company.
+   */
   | { name: 'profileChanged'; userId: string }
   | (Act & { name: 'membersTurnedOn'; userIds: readonly string[] })
   /** The members lose access to the company. A removed member also leaves the list of members. */

@@ -1,5 +1,5 @@
 /**
- * Events of notification preferences and push devices. This module's commands publish them in their
- * transactions.
+ * Events of notification preferences and push devices. The module `notifications` publishes them in
+ * the transactions of its commands.
  */
 export type NotificationEvent = { name: 'notificationPreferencesChanged' | 'pushDeviceAdded'; userId: string };

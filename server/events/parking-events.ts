@@ -13,7 +13,7 @@ interface OfParking {
   after: Values;
 }
 
-/** Changes of parkings. The module's commands publish them in their transactions. */
+/** Changes of parkings. The commands on parkings publish them in their transactions. */
 export type ParkingEvent =
   | ({ name: 'parkingAdded' } & OfParking)
   | ({

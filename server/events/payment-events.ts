@@ -11,7 +11,9 @@ interface OfCard {
   cardId: string;
 }
 
-/** The events of payments, published by this module's commands in their transactions. */
+/**
+ * The events of payments. The module `billing` publishes them in the transactions of its commands.
+ */
 export type PaymentEvent =
   | (OfOrder & { name: 'paymentCompleted' | 'paymentCanceled' | 'paymentRefunded' })
   | { name: 'invoiceIssued'; companyId: string; invoiceId: string }

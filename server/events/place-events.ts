@@ -13,7 +13,7 @@ interface OfLocation {
   after: Record<string, unknown>;
 }
 
-/** Changes of locations. The module's commands publish them in their transactions. */
+/** Changes of locations. The module `places` publishes them in the transactions of its commands. */
 export type LocationEvent =
   | ({ name: 'locationAdded' } & OfLocation)
   | ({ name: 'locationRenamed' } & OfLocation & { after: { name: string } })
@@ -25,6 +25,9 @@ export type LocationEvent =
   | ({ name: 'locationPublished' } & OfLocation)
   /** The booking engine cancels the bookings of the places in `closed`. */
   | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
-  /** A person saved a drawing with changed objects or another board. */
+  /**
+   * A person saved a drawing with changed objects or another board, copied a location, or drew the
+   * sample floor.
+   */
   | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
   | TimeZoneChangedEvent;

@@ -1,4 +1,4 @@
-/** Changes of place codes. The module's commands publish them in their transactions. */
+/** Changes of place codes. The command that renews the codes publishes them in its transaction. */
 export type PresenceEvent =
   /** A new set replaced the company's codes, so printed codes no longer work. */
   { name: 'codesRenewed'; companyId: string; by: string };

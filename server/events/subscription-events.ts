@@ -21,14 +21,18 @@ export interface ContainerWithChangedCoverage {
 }
 
 /**
- * The events of subscriptions, published by this module in the transactions that make the change.
+ * The events of subscriptions. The module `billing` publishes them in the transactions that make
+ * the change.
  */
 export type SubscriptionEvent =
   /** The new package covers no less than the former one, or is a paid package after a free one. */
   | ({ name: 'subscriptionUpgraded'; packageId: string } & OfSubscription)
   /** The new package covers less than the former one, or is free after the trial. */
   | ({ name: 'subscriptionDowngraded'; packageId: string } & OfSubscription)
-  /** The company paid for the period after the current one. */
+  /**
+   * The company paid for another period, which follows the current one or replaces it with the same
+   * package.
+   */
   | ({ name: 'subscriptionPeriodAdded'; packageId: string } & OfSubscription)
   /** A change waits for the end of the period. */
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)

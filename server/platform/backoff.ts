@@ -14,7 +14,7 @@ export function backoffMs(attempt: number): number {
 
 /**
  * Runs `act` and retries while `mayPass` regards its error as temporary. It makes at most seven
- * attempts, over about six seconds.
+ * attempts, with waits of about six seconds in all.
  */
 export async function runWithRetries(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
   for (let attempt = 0; ; attempt++) {

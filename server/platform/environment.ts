@@ -158,7 +158,8 @@ const needed = ['AUTH_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_F
 
 /**
  * Reads the settings of the process.
- * @throws StartupError naming the setting that is wrong or, in production, missing.
+ * @throws StartupError naming the setting that is wrong or missing, or a data folder that is not
+ * writable.
  */
 export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

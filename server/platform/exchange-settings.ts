@@ -4,7 +4,8 @@ import { StartupError } from './startup-error.ts';
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `not an address such as ${example}` });
 
 /**
- * The environment variables with Microsoft's addresses. docs/operations.md describes each variable.
+ * The environment variables with Microsoft's addresses and the sample company's credentials.
+ * docs/operations.md describes each variable.
  */
 export const exchangeVariables = {
   EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),

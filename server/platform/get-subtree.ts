@@ -5,7 +5,10 @@ export interface TreeNode {
   parentId: string | null;
 }
 
-/** Returns a node of a tree with all its descendants, each after its parent. */
+/**
+ * Returns a node of a tree with all its descendants, each after its parent. The list is empty for
+ * an unknown id.
+ */
 export function getSubtree<Node extends TreeNode>(tree: readonly Node[], id: string): Node[] {
   const children = Map.groupBy(tree, ({ parentId }) => parentId);
   const all = tree.filter((node) => node.id === id);

@@ -61,7 +61,7 @@ function mayRead(authorization: string | undefined, token: string | null | undef
 
 /**
  * Serves Prometheus metrics at /metrics: the process, HTTP response times by route, hub
- * connections, the database pool, jobs by state. Without the token the server answers 404.
+ * connections, the database pool, jobs by state. A caller without the required token gets 404.
  */
 export function serveMetrics(
   app: FastifyInstance,

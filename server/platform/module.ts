@@ -15,7 +15,8 @@ import type { Encryptor } from './tokens/encryptor.ts';
 import type { Signer } from './tokens/signer.ts';
 
 /**
- * The platform's services for a module. A module publishes its own events and those in `Published`.
+ * The platform's services for a module. `Published` is the union of the events that the module
+ * publishes.
  */
 export interface AppContext<Published extends DomainEvent = never> {
   db: Database;
@@ -54,7 +55,7 @@ interface ModuleDefinition<
   Deps,
   Hearing extends Subscriber<never>,
 > {
-  /** The module's folder below server/modules/. Errors name the module by it. */
+  /** The module's name in errors. For modules below server/modules/ it is their folder. */
   name: string;
   /**
    * Joins the platform's services with what the module needs beyond them. Its types name the events
@@ -77,9 +78,10 @@ interface ModuleDefinition<
 type HeardBy<Hearing> = Hearing extends Subscriber<infer Heard> ? Heard : never;
 
 /**
- * Declares a module of the application. server/modules.ts calls the result with the platform's
- * services and the module's needs, and lists all modules.
- * @throws Error with the module's name when building it fails. A {@link StartupError} stays as it is
+ * Declares a module of the application. server/modules.ts and server/app.ts call the result with
+ * the platform's services and the module's needs.
+ * @returns the function that builds the module. It throws an Error with the module's name, or a
+ * {@link StartupError} unchanged
  */
 export function defineModule<
   Published extends DomainEvent,

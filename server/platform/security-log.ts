@@ -33,7 +33,10 @@ export interface SecurityEvents {
    * alone was not enough after recent failures.
    */
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
-  /** A person created an account. Its email is not confirmed yet. */
+  /**
+   * A person registered an account, by the form or by a provider. With the form, its email is not
+   * confirmed yet.
+   */
   user_created: { account: string; userId: string };
   /** A person confirmed an email, accepted documents, or joined a company. */
   user_updated: { userId: string; change: 'emailConfirmed' | 'consents' | 'joinedCompany' };
@@ -41,10 +44,14 @@ export interface SecurityEvents {
   account_letter_asked: { account: string; letter: 'activation' | 'passwordReset' };
   /** The code of an email's link was not valid. */
   authn_code_fail: { userId?: string; purpose: 'activation' | 'passwordReset'; reason: ErrorCode };
-  /** A person changed the password, with a code from an email or with the old password. */
+  /**
+   * A person set a password: with a code from an email (`letter`), or while signed in
+   * (`oldPassword`).
+   */
   authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
   /**
-   * A sign-in by a provider failed, with the reason. `from` is Google, Microsoft or a company's id.
+   * A sign-in by a provider failed, with the reason. `from` is Google, Microsoft, a company's id,
+   * or `unknown` for a lost attempt.
    */
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /**
@@ -52,14 +59,17 @@ export interface SecurityEvents {
    * old email. `from` is the company's id.
    */
   authn_external_email_taken: { userId: string; from: string };
-  /** A person linked a provider to their account. */
+  /**
+   * A person linked a provider to their account, or an administrator accepted a person's new
+   * subject.
+   */
   authn_external_link: { userId: string; from: string };
   /** A person deleted their own account. */
   user_deleted: { userId: string };
   authn_external_unlink: { userId: string; from: string };
   /**
-   * An account had too many failed sign-ins. The server checks no password for it until `until`
-   * (instant).
+   * An account had too many failed sign-ins in one network or known browser. There the server
+   * checks no password for it until `until` (instant).
    */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
@@ -81,7 +91,10 @@ export interface SecurityEvents {
     route: string;
     fields: readonly string[];
   };
-  /** A client sent a refresh token for the second time, so the server revoked the session. */
+  /**
+   * A client sent a refresh token whose successor was already used, so the server revoked the
+   * session.
+   */
   authn_token_reuse: { userId: string; sessionId: string };
   /**
    * A session ended. Causes are a sign-out, a new sign-in in the browser, a new password and a

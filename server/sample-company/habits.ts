@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { companyFileKey } from '#contract/company-file.ts';
-import { hour } from '#contract/wire/formats.ts';
+import { timeOfDay } from '#contract/wire/formats.ts';
 
-/** A wall-clock hour, as minutes since midnight. */
-const minutes = hour.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
+/** A time of day, as minutes since midnight. */
+const minutes = timeOfDay.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 /** Weekdays, from 1 for Monday to 5 for Friday. */
 const weekdays = z.array(z.number().int().min(1).max(5));
 /** A group that sits together. */
@@ -14,7 +14,7 @@ const people = z.array(companyFileKey);
 const staff = z.strictObject({
   person: companyFileKey,
   team,
-  /** The usual first hour, in their floor's time zone. */
+  /** The usual time of arrival, in the time zone of the person's floor. */
   from: minutes,
   /**
    * How often the person comes, compared with other people. 1 is about two and a half days a week.

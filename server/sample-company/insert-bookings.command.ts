@@ -13,13 +13,13 @@ export async function insertBookings(
   const rows = bookings.map((one) => ({ ...one, userId: idOf(one.person), bookedBy: idOf(one.bookedBy) }));
   await tx.query(sql`
     INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, state, confirmed_on,
-                          admin_bypass, details, created_on)
+                          admin_bypass, details, created_on, series_id)
     SELECT ${companyId}, b.id, b.kind, b."placeId", s.container_id, b."userId", b."bookedBy",
            tstzrange(b."startDate", b."endDate"), tstzrange(b."startDate", b."endDate"), (b."confirmedOn" IS NOT NULL)::int, b."confirmedOn",
-           b."adminBypass", b.details, b."createdOn"
+           b."adminBypass", b.details, b."createdOn", b."seriesId"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
          AS b (id uuid, kind text, "placeId" uuid, "userId" uuid, "bookedBy" uuid, "startDate" timestamptz,
-               "endDate" timestamptz, "confirmedOn" timestamptz, "adminBypass" boolean, details jsonb, "createdOn" timestamptz)
+               "endDate" timestamptz, "confirmedOn" timestamptz, "adminBypass" boolean, details jsonb, "createdOn" timestamptz, "seriesId" uuid)
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = b."placeId"`);
   const participants = bookings.flatMap(({ id, guests }) => guests.map((key) => ({ id, userId: idOf(key) })));
   await tx.query(sql`

@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { withSeries } from './bookings/series-bookings.ts';
 import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
@@ -13,7 +14,8 @@ import { insertLocations } from './insert-locations.command.ts';
 import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
-import { insertReferralProgram } from './insert-referrals.command.ts';
+import { insertReferralProgram } from './insert-referral-program.command.ts';
+import { insertSeries } from './insert-series.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -44,7 +46,10 @@ export async function insertSample(
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAbsences(tx, company, absencesOf(company, today));
-    await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
+    const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
+    const { series, bookings } = withSeries(company, ordinary, today);
+    await insertBookings(tx, company, [...bookings, ...series.flatMap((one) => one.bookings)]);
+    await insertSeries(tx, company, series);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
 }

@@ -23,7 +23,7 @@ export const payingCompanySchema = z.strictObject({
     recipients: z.string(),
   }),
   cards: z.strictObject({
-    /** The default card, which paid all orders. */
+    /** The default card, which paid for all packages. */
     payer: card,
     /** A card that was saved but never charged for a package. */
     spare: card,
@@ -33,8 +33,8 @@ export type Paying = z.output<typeof payingCompanySchema>;
 export type PayingCard = Paying['cards']['payer'];
 
 /**
- * The seller on the sample's invoices. `npm start` uses this seller too, if no other one is
- * configured.
+ * The schema of the seller on the sample's invoices. `npm start` uses this seller too, if no other
+ * one is configured.
  */
 export const sampleSellerSchema = z.strictObject({
   name: z.string(),

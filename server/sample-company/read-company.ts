@@ -15,6 +15,7 @@ import {
 import { type Habits, habitsSchema, type Topics, topicsSchema } from './habits.ts';
 import { type Paying, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
 import { createSampleId } from './seeded-random.ts';
+import { type SeriesInFile, seriesInFile } from './series-in-file.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
@@ -50,6 +51,7 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   parkings: SampleParking[];
   assets: SampleAssets[];
   habits: Habits;
+  series: SeriesInFile;
   /** The company's payment data. Null for a company on trial. */
   paying: Paying | null;
 }
@@ -136,6 +138,7 @@ export function readCompany(urlName: string): SampleCompany {
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),
     habits: parse(habitsSchema, urlName, 'habits.json'),
+    series: isThere(urlName, 'series.json') ? parse(seriesInFile, urlName, 'series.json') : [],
     paying: isThere(urlName, 'paying.json') ? parse(payingCompanySchema, urlName, 'paying.json') : null,
   };
 }

@@ -16,6 +16,7 @@ import { providerRequests } from './provider-requests.ts';
 import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 import type { EndpointRequest } from './request-parts.ts';
+import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 
 /** Requests for every endpoint of the contract. A test fails if one is missing. */
@@ -28,6 +29,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...peopleRequests,
   ...locationRequests,
   ...bookingRequests,
+  ...seriesRequests,
   ...presenceRequests,
   ...parkingRequests,
   ...myBookingRequests,

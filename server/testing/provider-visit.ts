@@ -31,14 +31,15 @@ export interface Browser {
 
 /** Opens a new browser. Unlike a real browser, it sends each cookie to every path. */
 export function newBrowser(app: TestApp): Browser {
-  const cookies = new Map<string, string>();
+  const jar = createJar();
+  const { cookies } = jar;
   return {
     cookies,
     async ask(method, url, body) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { 'accept-language': 'en', ...(cookie && { cookie }) };
       const answer = await app.http.inject({ method, url, headers, ...(body && { payload: body }) });
-      keep(cookies, [answer.headers['set-cookie'] ?? []].flat() as string[]);
+      keep(jar, [answer.headers['set-cookie'] ?? []].flat() as string[]);
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       const location = String(answer.headers.location ?? '');
       return { status: answer.statusCode, location, body: (isJson ? answer.json() : answer.body) as never };
@@ -46,11 +47,24 @@ export function newBrowser(app: TestApp): Browser {
   };
 }
 
-function keep(cookies: Map<string, string>, set: string[]): void {
+interface CookieJar {
+  /** Values by name. */
+  cookies: Map<string, string>;
+  /** The path at which a cookie was set last, by name. */
+  paths: Map<string, string>;
+}
+
+const createJar = (): CookieJar => ({ cookies: new Map(), paths: new Map() });
+
+/** Stores cookies as a browser does: one is cleared only at the path at which it was set last. */
+function keep({ cookies, paths }: CookieJar, set: string[]): void {
   for (const header of set) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
-    if (/max-age=0/i.test(header) || value === '') cookies.delete(name!);
-    else cookies.set(name!, value!);
+    const path = /path=([^;]*)/i.exec(header)?.[1] ?? '/';
+    if (!/max-age=0/i.test(header) && value !== '') {
+      cookies.set(name!, value!);
+      paths.set(name!, path);
+    } else if ((paths.get(name!) ?? path) === path) cookies.delete(name!);
   }
 }
 
@@ -63,14 +77,14 @@ export async function signInThere(
   subject: string,
   { refuses = false }: { refuses?: boolean } = {},
 ): Promise<string> {
-  const cookies = new Map<string, string>();
+  const jar = createJar();
   const go = async (address: string, form?: Record<string, string>): Promise<Response> => {
     const answer = await fetch(address, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: [...jar.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    keep(cookies, answer.headers.getSetCookie());
+    keep(jar, answer.headers.getSetCookie());
     return answer;
   };
   const onwards = (answer: Response, from: string) => new URL(answer.headers.get('location') ?? '', from).href;

@@ -1,4 +1,7 @@
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { accountDeletedEmail } from '#server/modules/accounts/account-deleted-email.ts';
@@ -36,9 +39,13 @@ import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/i
 import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
 import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
 import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
+import { type CalendarEntryEffect, getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
 import { entryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
+import { refusedDatesEmail } from '#server/modules/notifications/refused-dates-email.ts';
+import { seriesEmail, seriesEntryEmail } from '#server/modules/notifications/series-email.ts';
+import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
 import {
   createMemberVoucherEmail,
   createOperatorVoucherEmail,
@@ -68,6 +75,7 @@ const desk: Booking = {
   bookedBy: 'jakub',
   adminBypass: false,
   fromCalendar: false,
+  seriesId: null,
   sequence: 0,
   details: {},
   shown: null,
@@ -158,6 +166,82 @@ const notices: Record<string, Notice> = {
   entryRemoved: notice([desk], { kind: 'bookingCancelled', quiet: true }),
 };
 
+const weekly: SeriesRule = {
+  pattern: { every: 'week', weeks: 1, weekdays: [2] },
+  firstDay: '2026-11-24',
+  end: { ends: 'never' },
+  hours: { start: '09:00', end: '17:30', nights: 0 },
+};
+const tuesdays = [0, 7, 14, 21].map(
+  (days): Booking => ({
+    ...desk,
+    seriesId: 'series',
+    startDate: new Date(Date.parse(desk.startDate) + days * dayMs).toISOString(),
+    endDate: new Date(Date.parse(desk.endDate) + days * dayMs).toISOString(),
+  }),
+);
+const refused = [{ day: '2026-12-22', refusal: createRefusal('slotTaken', { taken: [], kind: 'desk' }) }];
+/** Returns a series of these people as its notices have it. */
+const seriesOf = (
+  model: Booking,
+  more: Pick<SeriesOfNotice, 'situation'> & Partial<SeriesOfNotice>,
+): SeriesOfNotice => ({
+  series: { id: 'series', kind: 'desk', rule: weekly, endedFrom: null, isOpen: true, model },
+  ...{ dates: [], refused: [] },
+  ...more,
+});
+/** The notices about whole series, with the effect of their calendar entries. */
+const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
+  seriesBooked: [notice(tuesdays, { series: seriesOf(desk, { situation: 'booked', refused }) }), 'added'],
+  seriesBookedForYou: [
+    notice(tuesdays, { series: seriesOf({ ...desk, bookedBy: 'anna' }, { situation: 'booked' }) }),
+    null,
+  ],
+  seriesInvited: [
+    notice(tuesdays, { kind: 'invited', as: 'participant', series: seriesOf(room, { situation: 'booked' }) }),
+    'added',
+  ],
+  seriesChanged: [
+    notice(tuesdays, { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'changed' }) }),
+    'updated',
+  ],
+  seriesMeetingsChanged: [
+    notice(tuesdays, { kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'changed' }) }),
+    'updated',
+  ],
+  seriesEnded: [
+    notice(tuesdays, {
+      kind: 'bookingCancelled',
+      series: seriesOf(desk, { situation: 'ended', fromDay: '2026-11-24' }),
+    }),
+    'removed',
+  ],
+  seriesMeetingsEnded: [
+    notice(tuesdays, {
+      ...{ kind: 'bookingCancelled', as: 'participant' },
+      series: seriesOf(room, { situation: 'ended', fromDay: '2026-12-08' }),
+    }),
+    'updated',
+  ],
+  seriesMoved: [
+    notice([{ ...tuesdays[3]!, bookableId: 'other', label: '14' }], {
+      ...{ kind: 'bookingChanged', series: seriesOf(desk, { situation: 'moved' }) },
+    }),
+    'updated',
+  ],
+  seriesNeedsPlace: [
+    notice([], {
+      kind: 'bookingCancelled',
+      series: seriesOf(desk, { situation: 'needsPlace', reason: 'placeLocked' }),
+    }),
+    null,
+  ],
+  seriesEntry: [
+    notice([], { kind: 'bookingChanged', quiet: true, series: seriesOf(desk, { situation: 'moved' }) }),
+    'updated',
+  ],
+};
+
 const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
 const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
 /**
@@ -191,13 +275,14 @@ const factorChanges: FactorChange[] = [
 
 /** Returns every email of the product with sample data, by name. `npm run letters` shows them. */
 export function sampleEmails(language: Locale): Record<string, Email> {
-  const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
+  const recipient = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
   const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
   const kinds = {
     parking: { asEvent: parkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   };
+  const site = 'https://desks.example';
   const letterOf = (one: Notice, because?: CancellationDetails) => {
     const [first] = one.bookings;
     const kind = first!.participants ? 'room' : first!.id === space.id ? 'parking' : 'desk';
@@ -206,22 +291,38 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       companyId: '',
       kind,
       notice: one,
-      receiver,
+      recipient,
       letterhead,
       ...(because && { because }),
     } as const;
-    if (one.quiet) return entryEmail(delivery, first!, kinds[kind], 'https://desks.example');
+    if (one.quiet)
+      return entryEmail(delivery, first!, kinds[kind], 'https://desks.example', getCalendarEntryEffect(one));
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
     const answer = `https://desks.example/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...bookingEmail(delivery, kinds[kind], 'https://desks.example', one.bookings.length),
-      ...(asks && { choices: answerChoices(first!, language, one.bookings.length > 1, answer) }),
+      ...bookingEmail(delivery, kinds[kind], 'https://desks.example', { count: one.bookings.length }),
+      ...(asks && {
+        choices: answerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
+      }),
     };
   };
-  const site = 'https://desks.example';
   const code = 'x'.repeat(43);
   return {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
+    ...Object.fromEntries(
+      Object.entries(seriesNotices).map(([name, [one, effect]]) => {
+        const kind = one.series!.series.model.participants ? ('room' as const) : ('desk' as const);
+        const delivery = { ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead } } as const;
+        const email = one.quiet
+          ? seriesEntryEmail(delivery, kinds[kind], site, effect!)
+          : seriesEmail(delivery, kinds[kind], site, effect);
+        return [name, email];
+      }),
+    ),
+    refusedDates: refusedDatesEmail(
+      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: kinds.desk }],
+      ...([recipient, letterhead, { publicUrl: site, hasEntry: true }] as const),
+    ),
     ...Object.fromEntries(
       closings.map(({ name, bookings, ...because }) => [name, letterOf(cancelled(bookings), because)]),
     ),
@@ -238,8 +339,8 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       address: `${site}/invitation/${code}`,
     }),
     linked: providerLinkedEmail(language, 'Google', passwordForgottenLink(site)),
-    password: passwordResetEmail(language, passwordResetLink(site, receiver.email, code)),
-    companySignIn: companySignInEmail(language, ssoLink(site, receiver.email)),
+    password: passwordResetEmail(language, passwordResetLink(site, recipient.email, code)),
+    companySignIn: companySignInEmail(language, ssoLink(site, recipient.email)),
     ssoRefusedSubject: refusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
     ssoLinkedAccount: linkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
     ssoFollowed: accountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
@@ -251,10 +352,10 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
     }),
-    firstPassword: firstPasswordEmail(language, passwordResetLink(site, receiver.email, code)),
+    firstPassword: firstPasswordEmail(language, passwordResetLink(site, recipient.email, code)),
     ssoEnded: ssoEndedEmail(language, {
       companyName: 'Morwika',
-      address: passwordForgottenLink(site, receiver.email),
+      address: passwordForgottenLink(site, recipient.email),
     }),
     domainLost: domainLostEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },

@@ -14,6 +14,7 @@ export const startingSettings: CompanySettings = {
   deskReleaseMinutes: null,
   roomReleaseMinutes: null,
   countNoShows: false,
+  series: 'off',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
   defaultParkingBookingHoursEnd: '17:00',

@@ -14,6 +14,7 @@ import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
+import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
 /**
@@ -153,6 +154,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   getOwnNoShows: calls(everybody, {}),
   // fleets and resource groups
   ...assetReads,
+  ...seriesReads,
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -316,6 +318,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
+  // before the commands that remove places
+  ...seriesCommands,
   // parking
   createParkingBooking: [
     // the hours of the other company's booking of the same space, restricted parkings, spaces out

@@ -13,6 +13,7 @@ import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './
 import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
+import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
 /** The key of the place codes in both companies. */
@@ -84,7 +85,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const id = idOf(side);
   const rows: [table: string, rows: Row[]][] = [
     ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
-    ['company_settings', [{ company_id: id, ...settings }]],
+    ['company_settings', [{ company_id: id, series: 'all', ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
     ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: created, made_by: idOf('ada') }]],
     ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
@@ -94,6 +95,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfParkings(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    ...rowsOfSeries(side),
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),
     ...rowsOfSubscription(side, limits),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/wire/permissions.ts';
 import { wantedBooking } from './asset-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
 import type { Place, RequestParts } from './request-parts.ts';
+import { ownSeries, seriesBody } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
@@ -44,6 +46,22 @@ const withOthersCode: Within['ask'] = async (place) => ({
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
 const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
+/** Returns a request for a series of a kind, which has an id if it books. */
+const seriesForThem =
+  (kind: TestedKind, id?: () => string): Within['ask'] =>
+  async (place) => ({ body: await seriesBody(place, kind, { ...anotherPerson(place), ...(id && { id: id() }) }) });
+/** Returns a request for a series in place of the administrator's. */
+const inPlaceOfTheirs =
+  (kind: TestedKind, id?: () => string): Within['ask'] =>
+  async (place) => {
+    const seriesId = await ownSeries({ ...place, userId: place.company.admin }, kind);
+    return { body: await seriesBody(place, kind, { replaces: { seriesId }, ...(id && { id: id() }) }) };
+  };
+const othersSeries =
+  (asked: (id: string) => RequestParts): Within['ask'] =>
+  async (place) =>
+    asked(await ownSeries({ ...place, userId: place.company.admin }));
+
 const moved: Within['ask'] = async (place) => {
   const deskId = await freePlace(place, 'desk');
   return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
@@ -76,8 +94,14 @@ const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as
 export const withinACall: readonly Within[] = [
   // bookings
   { endpoint: 'cancelDeskBookings', ...theirs, from: 'manager', ask: aboutOthers('desk', (id) => ({ body: { bookingIds: [id] } })) },
+  { endpoint: 'cancelSeries', ...theirs, from: 'manager', ask: othersSeries((id) => ({ body: { id } })) },
+  { endpoint: 'retrieveSeries', ...theirs, from: 'manager', ask: othersSeries((id) => ({ query: { id } })) },
   { endpoint: 'createDeskBookings', ...forThem, ask: booking('desk', anotherPerson) },
   { endpoint: 'createDeskBookings', ...inBypass, ask: booking('desk', bypass) },
+  { endpoint: 'createDeskSeries', ...forThem, ask: seriesForThem('desk', randomUUID) },
+  { endpoint: 'createDeskSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('desk', randomUUID) },
+  { endpoint: 'previewDeskSeries', ...forThem, ask: seriesForThem('desk') },
+  { endpoint: 'previewDeskSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('desk') },
   { endpoint: 'deskBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingIcs', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
@@ -88,11 +112,19 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'cancelParkingBookings', ...theirs, from: 'manager', ask: aboutOthers('parking', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createParkingBooking', ...forThem, ask: booking('parking', anotherPerson) },
   { endpoint: 'createParkingBooking', ...inBypass, ask: booking('parking', bypass) },
+  { endpoint: 'createParkingSeries', ...forThem, ask: seriesForThem('parking', randomUUID) },
+  { endpoint: 'createParkingSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('parking', randomUUID) },
+  { endpoint: 'previewParkingSeries', ...forThem, ask: seriesForThem('parking') },
+  { endpoint: 'previewParkingSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('parking') },
   { endpoint: 'parkingBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('parking', exported) },
   { endpoint: 'parkingBookingIcs', ...theirs, from: null, ask: aboutOthers('parking', exported) },
   { endpoint: 'parkingBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('parking', exported) },
   { endpoint: 'terminateParkingBookings', ...theirs, from: 'manager', ask: aboutOthers('parking', (id) => ({ body: { bookingIds: [id] } }), 0) },
   // fleet
+  { endpoint: 'createFleetSeries', what: 'for somebody else', from: 'manager', refused: configures('fleet-create'), ask: seriesForThem('car', randomUUID) },
+  { endpoint: 'createFleetSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('car', randomUUID) },
+  { endpoint: 'previewFleetSeries', what: 'for somebody else', from: 'manager', refused: configures('fleet-create'), ask: seriesForThem('car') },
+  { endpoint: 'previewFleetSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('car') },
   { endpoint: 'cancelFleetBookings', ...theirs, from: 'manager', ask: aboutOthers('car', several) },
   { endpoint: 'fleetBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('car', exported) },
   { endpoint: 'fleetBookingIcs', ...theirs, from: null, ask: aboutOthers('car', exported) },
@@ -104,6 +136,10 @@ export const withinACall: readonly Within[] = [
   // presence
   { endpoint: 'confirmByQrCode', ...theirs, from: null, ask: withOthersCode },
   // resources
+  { endpoint: 'createResourceSeries', what: 'for somebody else', from: 'manager', refused: configures('resource-group-create'), ask: seriesForThem('resource', randomUUID) },
+  { endpoint: 'createResourceSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('resource', randomUUID) },
+  { endpoint: 'previewResourceSeries', what: 'for somebody else', from: 'manager', refused: configures('resource-group-create'), ask: seriesForThem('resource') },
+  { endpoint: 'previewResourceSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('resource') },
   { endpoint: 'cancelResourceBookings', ...theirs, from: 'manager', ask: aboutOthers('resource', several) },
   { endpoint: 'removeResourceBooking', ...theirs, from: 'manager', ask: aboutOthers('resource', (id) => ({ params: { id } })) },
   { endpoint: 'resourceBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('resource', exported) },
@@ -124,6 +160,10 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createRoomBookings', ...forThem, ask: booking('room', anotherPerson) },
   { endpoint: 'createRoomBookings', ...inBypass, ask: booking('room', bypass) },
+  { endpoint: 'createRoomSeries', ...forThem, ask: seriesForThem('room', randomUUID) },
+  { endpoint: 'createRoomSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('room', randomUUID) },
+  { endpoint: 'previewRoomSeries', ...forThem, ask: seriesForThem('room') },
+  { endpoint: 'previewRoomSeries', ...theirs, from: 'manager', ask: inPlaceOfTheirs('room') },
   { endpoint: 'roomBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('room', exported) },
   { endpoint: 'roomBookingIcs', ...theirs, from: null, ask: aboutOthers('room', exported) },
   { endpoint: 'roomBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('room', exported) },

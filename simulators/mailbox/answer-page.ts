@@ -5,7 +5,7 @@ import type { ReceivedLetter } from './letter.ts';
 import { renderEmailFrame, renderMailboxPage } from './pages.ts';
 import { type Behaviour, behaviours } from './smtp.ts';
 
-/** The emails and actions that the mailbox's web page shows. */
+/** The emails that the mailbox's web server shows, and the actions that it offers to tests. */
 export interface MailboxPage {
   /** The URL of the page. */
   pageUrl: string;

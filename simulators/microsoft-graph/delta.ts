@@ -97,7 +97,7 @@ export function openDelta(now: () => Date) {
     },
     /**
      * Continues from a token. The same token may be used again, and each use returns a new token.
-     * @throws GraphError 410 if the token is too old or forgotten
+     * @throws GraphError 410 if the token is too old or forgotten, 400 if it is unknown
      */
     goOn(mailbox: Mailbox, token: string): DeltaPage {
       const sync = syncs.get(token);

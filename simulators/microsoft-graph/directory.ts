@@ -26,7 +26,7 @@ export interface Tenant {
   mailboxes: Map<string, Mailbox>;
 }
 
-/** The roles that a calendar integration of rooms needs. */
+/** The roles that an application has by default. */
 export const defaultAppRoles = ['Calendars.ReadWrite', 'User.Read.All', 'MailboxSettings.Read'];
 
 /** Returns an empty tenant. */

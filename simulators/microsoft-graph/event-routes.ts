@@ -14,7 +14,9 @@ function given(call: MailboxCall, status: number, item: Item): Answer {
   return { status, body, headers: { etag: `W/"${item.changeKey}"` } };
 }
 
-/** POST …/events. The response contains the written extended properties. */
+/**
+ * POST …/events. The response contains written extended properties only if `$expand` requests them.
+ */
 export function postEvent(call: MailboxCall): Answer {
   const item = createEvent(call.around, call.mailbox, parseBody(eventInput, call.body));
   return given(call, 201, item);

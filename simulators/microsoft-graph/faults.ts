@@ -31,8 +31,8 @@ function fail({ status, retryAfter = 10 }: Fault): never {
 }
 
 /**
- * Limits concurrent requests, and applies the planned faults. `latency` is the duration of a
- * request about a mailbox, in milliseconds.
+ * Creates the functions that limit concurrent requests and apply the planned faults. `latency` is
+ * the duration of a request about a mailbox, in milliseconds.
  */
 export function openFaults(latency: number) {
   let faults: (Fault & { times: number })[] = [];

@@ -43,7 +43,7 @@ export interface Mailbox {
   timeZone: string;
   processing: Processing;
   events: Map<string, StoredEvent>;
-  /** The id of the event that each transaction created. */
+  /** The event that each transaction created: its id, a space and the hash of the request. */
   transactions: Map<string, string>;
   /** The generation that a delta token must have to be valid. */
   syncGeneration: number;

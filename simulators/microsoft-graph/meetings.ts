@@ -55,7 +55,9 @@ function keep(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent): voi
 }
 
 /**
- * Responds for a room. It accepts if the room is free, and stores nothing of a declined meeting.
+ * Responds for a room that responds automatically. It accepts if the room is free or allows
+ * conflicts, and stores nothing of a declined meeting. Any other room keeps the meeting as
+ * tentative.
  */
 function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEvent): void {
   const before = findMeetingCopy(room, meeting.iCalUId);

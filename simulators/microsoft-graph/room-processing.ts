@@ -23,7 +23,7 @@ export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date):
 
 /**
  * Returns the content that a room stores of a meeting. The room's settings may replace the subject
- * by the organiser's name, and remove private content.
+ * by the organiser's name, and remove the body and the private flag.
  */
 export function getStoredRoomContent<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =

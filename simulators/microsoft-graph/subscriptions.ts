@@ -150,7 +150,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     listening: (mailboxId: string): Subscription[] =>
       [...all.values()].filter((one) => one.mailboxId === mailboxId && !one.paused && one.expiresOn > now()),
     /**
-     * All subscriptions that were not removed. {@link import('./outlook-actions.ts').openHand} simulates
+     * All subscriptions that were not removed. The functions of outlook-actions.ts simulate
      * Microsoft's actions on them.
      */
     all,

@@ -93,7 +93,8 @@ export function updateEvent(
 }
 
 /**
- * Deletes an event or an occurrence. If the organiser deletes it, all attendees get a cancellation.
+ * Deletes an event or an occurrence. If the organiser deletes an event, all attendees get a
+ * cancellation. They see a deleted occurrence as a change of the series.
  */
 export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: string, ifMatch?: string): void {
   const item = findItem(mailbox, id);
@@ -124,7 +125,7 @@ export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: strin
 
 /**
  * Responds to a meeting as an attendee. A declined meeting leaves the calendar. With `tell`, the
- * organiser gets the response.
+ * organiser gets the response, but not one to a single occurrence.
  */
 export function answerEvent(
   around: MailboxServices,

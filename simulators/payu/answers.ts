@@ -1,4 +1,4 @@
-/** The status with which every REST response begins. */
+/** The status in the body of most REST responses. */
 export interface Status {
   statusCode: string;
   severity?: string;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal with PayU's codes. */
+/** Creates a refusal with PayU's codes, for the caller to throw. */
 export function createPayuRefusal(
   status: number,
   statusCode: string,
@@ -27,11 +27,11 @@ export function createPayuRefusal(
   return new Refusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
 }
 
-/** Returns the refusal of a wrong value. */
+/** Creates the refusal of a wrong value, for the caller to throw. */
 export const createWrongValueRefusal = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
   createPayuRefusal(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
 
-/** Returns the refusal for objects that do not exist, or belong to another point of sale. */
+/** Creates the refusal for objects that do not exist, or belong to another point of sale. */
 export const createNotFoundRefusal = () =>
   createPayuRefusal(404, 'DATA_NOT_FOUND', {
     codeLiteral: 'DATA_NOT_FOUND',

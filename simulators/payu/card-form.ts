@@ -23,7 +23,7 @@ function numberError(number: string): string | null {
   return getCardScheme(number) ? null : 'card.unsupported';
 }
 
-/** Parses the month and year of "12/29" or "12/2029". */
+/** Parses the month and year of "12/29" or "12/2029". Returns null for another text. */
 export function readDate(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year.padStart(4, '20')) } : null;
@@ -43,7 +43,10 @@ function cvvError(cvv: string): string | null {
 
 const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
 
-/** Returns the errors in the filled fields of the card form. */
+/**
+ * Returns the errors in the given fields of the card form. An undefined field has no error, an
+ * empty one has.
+ */
 export function getCardFormErrors({ number, date, cvv }: Values, now: Date): FieldError[] {
   const found = [
     { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },

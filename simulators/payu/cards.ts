@@ -43,7 +43,7 @@ export interface CardBehaviour {
   /** The cardholder must enter the CVV code. */
   asksCvv?: boolean;
   declined?: DeclineCode;
-  /** The charges that are declined. Without it, all charges are. */
+  /** The charges that are declined. Without it, all charges of a card with `declined` are. */
   declinedWhen?: 'renewed' | 'notAuthenticated';
   /** True if the first charge fails with an error of the service. */
   downOnce?: boolean;

@@ -19,9 +19,9 @@ export interface Payu {
   beUnavailable(orders?: number): void;
   /** Accepts the next refunds and cancels them afterwards, so that no money returns. */
   cancelRefunds(refunds?: number): void;
-  /** Accepts and charges the next order, but drops the response. */
+  /** Carries out the next order or refund, but drops the response. */
   loseNextAnswer(): void;
-  /** Makes PayU save a card that a customer saved before under its earlier token. */
+  /** Makes PayU reuse the token of a card that the customer has saved before. */
   reuseTokens(): void;
   /** Invalidates all current access tokens. */
   revokeTokens(): void;

@@ -163,7 +163,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
       const fate = fates.shift();
       const before = fate?.kind === 'delay' ? undefined : lastOf.get(message.orderId);
       const sent = track(Promise.resolve(before).then(() => deliver(signed, fate)));
-      // A later notification may overtake a delayed one, so it does not wait for it.
+      // A later notification may overtake a delayed one, and so does not wait.
       if (fate?.kind !== 'delay') lastOf.set(message.orderId, sent);
     },
     close() {

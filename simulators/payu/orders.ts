@@ -36,7 +36,7 @@ export interface Orders {
   find(pos: PointOfSale, orderId: string): Order;
   /** Returns the order that waits for this step of its cardholder. */
   awaiting(refReqId: string, step: NonNullable<Order['awaits']>): Order | undefined;
-  /** Records the result of the cardholder's step. */
+  /** Records the result of the cardholder's step, and charges or cancels the order. */
   answerStep(order: Order, isRight: boolean): void;
   receive(order: Order): void;
   cancel(order: Order): void;

@@ -15,7 +15,7 @@ const refundRequest = z.object({
 const refused = (codeLiteral: string, statusDesc: string) =>
   createPayuRefusal(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
 
-/** Returns the amount of an order that is not refunded, in grosze. */
+/** Returns the amount of an order that is neither refunded nor being refunded, in grosze. */
 export const getUnrefundedAmount = ({ request, refunds }: Order) =>
   Number(request.totalAmount) -
   refunds.reduce((sum, { amount, status }) => sum + (status === 'CANCELED' ? 0 : amount), 0);

@@ -43,11 +43,11 @@ export interface Vault {
   /** Uses up a single-use token. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
-  /** Makes PayU save a card that a customer saved before under its earlier token. */
+  /** Makes PayU reuse the token of a card that the customer has saved before. */
   reuseTokens(): void;
   /** Saves a card that already has a token. */
   keep(posId: string, kept: KeptCard): void;
-  /** Returns the saved cards of a request's customer, in PayU's format. */
+  /** Returns the verified saved cards of a request's customer, in PayU's format. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
   /** All saved cards. */

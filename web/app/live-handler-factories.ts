@@ -13,7 +13,9 @@ import { createEditorLiveHandlers } from '#web/features/places/editor/create-edi
 import { createLocationsLiveHandlers } from '#web/features/places/locations/create-locations-live-handlers.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 
-/** The features with live handlers, one per line. Their handlers keep cached data fresh. */
+/**
+ * The factories of the features' live handlers, one per line. The handlers keep cached data fresh.
+ */
 export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createShellLiveHandlers,
   createBookingScreenLiveHandlers,

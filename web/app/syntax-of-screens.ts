@@ -17,8 +17,8 @@ export const getChildNodes = (node: SyntaxNode): [string, SyntaxNode][] =>
   );
 
 /**
- * Returns the name of an identifier, or the last name of a member expression. '' for any other
- * node.
+ * Returns the name of an identifier, or the last name of a member expression. '' for a value that
+ * is no node.
  */
 export const getIdentifierName = (node: unknown): string =>
   isNode(node) ? String(node.name ?? (node.property as SyntaxNode | undefined)?.name) : '';

@@ -4,15 +4,15 @@ import { type Plugin, parseSync } from 'vite';
 
 /**
  * The fields of an endpoint's declaration that a browser needs. Declarations for several kinds
- * (`listCalls`) need other fields.
+ * (`createAssetCalls`) need other fields.
  */
 const kept = {
   endpoint: new Set(['method', 'path']),
   calls: new Set(['path', 'plannedPath', 'area', 'paths', 'fieldNames']),
 };
 /**
- * Matches the names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and
- * similar.
+ * Matches the names of functions that declare endpoints: `endpoint({…})`, `createAssetCalls({…})`
+ * and similar.
  */
 const declaring = /^endpoint$|Calls$/;
 

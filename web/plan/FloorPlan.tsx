@@ -42,8 +42,8 @@ export interface FloorPlanTexts extends ViewportTexts {
 export interface FloorPlanProps {
   plan: Plan;
   /**
-   * The status, accessible name and occupants by place id. A place without an entry cannot be
-   * booked.
+   * The status, accessible name and occupants by place id. A place without an entry looks
+   * unavailable.
    */
   places: ReadonlyMap<string, PlaceView>;
   selectedIds?: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export interface FloorPlanProps {
    * would show no place, the whole plan shows instead.
    */
   centre?: Point | null;
-  /** Called with the new middle of the view after a gesture has moved the plan. */
+  /** Called with the new middle of the view after the plan has moved, unless it fitted itself. */
   onCentreChange?(centre: Point): void;
   /** True when the person came from another plan. The first place then gets the focus. */
   takesFocus?: boolean;

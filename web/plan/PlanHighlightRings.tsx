@@ -43,8 +43,8 @@ export function PlanHighlightRings({ camera, targets, focusedId, selectedIds, hi
 type Look = 'found' | 'selected' | 'focused' | 'focusedToo';
 
 /**
- * The ring's distance from the place and its thickness, in CSS pixels. The focus ring lies outside
- * the other rings.
+ * The ring's distance from the place and its thickness, in CSS pixels. On a selected place the
+ * focus ring lies outside the ring of the selection.
  */
 const rings: Record<Look, { offset: number; width: number }> = {
   found: { offset: 1, width: 3 },

@@ -6,8 +6,8 @@ import { createPlanTargets } from './targets.ts';
 import { createFittedView } from './viewport/plan-view.ts';
 
 /**
- * Returns the median size of the places, in CSS pixels, when the whole plan fits into a viewport.
- * Null without places.
+ * Returns the median of the places' shorter sides, in CSS pixels, when the whole plan fits into a
+ * viewport. Null without places.
  */
 export function getFittedPlaceSize(plan: Plan, viewport: Size): number | null {
   const sides = [...createPlanTargets(sortByLayer(plan.items), false).values()]

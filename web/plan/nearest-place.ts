@@ -36,7 +36,7 @@ export function findNearestTarget(targets: Iterable<ClickTarget>, point: Point, 
 /**
  * Returns the diameter, in plan units, of the largest click area that means only this target. It is
  * the target's shorter side, or the largest circle that meets no neighbour and no neighbour's
- * circle (WCAG 2.5.8).
+ * circle, whichever is larger (WCAG 2.5.8).
  */
 export function getClickAreaDiameter(target: ClickTarget, targets: Iterable<ClickTarget>): number {
   const centre = getBoxCentre(target.box);

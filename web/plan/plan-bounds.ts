@@ -3,8 +3,8 @@ import type { Plan } from './plan.ts';
 import { getItemBounds } from './shapes/shapes.ts';
 
 /**
- * Returns the box around all drawn items, because many plans use only one corner of a big canvas.
- * For an empty plan it returns the canvas.
+ * Returns the box around all items and the sketch, because many plans use only one corner of a big
+ * canvas. For an empty plan it returns the canvas.
  */
 export function getDrawnBounds({ width, height, sketch, items }: Plan): Box {
   const drawn = items.flatMap((item) => getItemBounds(item) ?? []);

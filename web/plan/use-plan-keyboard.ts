@@ -14,7 +14,7 @@ interface Options {
   targets: ReadonlyMap<string, PlanTarget>;
   /** Called when the keyboard has focused a place and the camera has brought it into view. */
   onReach: (id: string) => void;
-  /** Called when the focus leaves the plan, or the plan moves under the focused place. */
+  /** Called when a place loses the focus, or a key zooms or fits the plan. */
   onLeave: () => void;
 }
 

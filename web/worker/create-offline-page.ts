@@ -72,8 +72,8 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-r
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
 /**
- * Returns a script that applies the theme selected on this device. Its title names the device or
- * the server as offline, by `navigator.onLine`.
+ * Returns a script that applies the theme selected on this device. The script also sets the page's
+ * title, which names the device or the server as offline, by `navigator.onLine`.
  */
 const script = (titles: { device: string; server: string }) => `
 const root=document.documentElement,titles=${JSON.stringify(titles)}

@@ -27,8 +27,8 @@ async function lastSeen({ caches }: WorkerScope): Promise<LastSeenBookings | nul
 }
 
 /**
- * Returns the offline page for a display at a room's door. It names no person and retries by
- * itself.
+ * Returns the offline page for a display at a room's door. It names no person, and retries without
+ * a click.
  */
 function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
@@ -63,8 +63,8 @@ async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: b
   return pageOf(createOfflinePage(isGood ? kept : null, { language, now, nonce, isAnswered }), nonce);
 }
 
-function pageOf(page: string, nonce: string): Response {
-  return new Response(page, {
+function pageOf(html: string, nonce: string): Response {
+  return new Response(html, {
     // The status 503 marks the page as unavailable, so that no cache takes it for the requested
     // page.
     status: 503,

@@ -16,8 +16,8 @@ function textIn(data: string): PushText | null {
 
 /**
  * Shows a push message, which replaces a shown message with the same tag. If the same message
- * arrives again, it makes no sound. Browsers demand that each message is shown, so that an
- * unreadable one shows only the product's name.
+ * arrives again, it makes no sound. Browsers demand that each message is shown, so an unreadable
+ * one shows only the product's name.
  */
 export async function showPush({ registration }: WorkerScope, data: string): Promise<void> {
   const text = textIn(data);

@@ -18,8 +18,8 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 
 /**
  * Starts the worker. Pages always come from the server, and the worker caches no files, so that it
- * never serves an outdated version. It handles only page requests, to replace a failed page with
- * its offline page.
+ * never serves an outdated version. It handles no other requests than those for pages, to replace a
+ * failed page with its offline page.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -24,6 +24,7 @@ const common = {
   ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
   ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },
   locationIana: 'Europe/Warsaw',
+  seriesId: null,
 };
 
 /**

@@ -57,6 +57,28 @@ test('on a phone people come before the acts, which are one button of 44 px; the
   await expect(page).not.toHaveURL(/person/);
 });
 
+test('on a phone an invitation shows the extra attributes of a person who returns, and no empty ones', async ({
+  page,
+  showScreen,
+}) => {
+  const team = { id: idOf(90), name: 'Zespół' };
+  const invited = { roleName: null, invitedAs: 'user', isActive: null, event: null } as const;
+  const returning = { ...person(1, ''), ...invited, extraAttributes: [{ ...team, value: 'Sprzedaż' }] };
+  const [, , mail] = peopleOf();
+  const answers = [
+    answerOf(retrieveMembers, {
+      ...{ items: [returning, { ...person(2, ''), ...invited }], totalCount: 2 },
+      ...{ moreThanCounted: false, selectableOthers: true },
+    }),
+    answerOf(listExtraAttributes, { extraAttributes: [team] }),
+    mail!,
+  ];
+  await showScreen('/firma/invitations', { role: 'admin', answers });
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.first()).toContainText('Sprzedaż');
+  await expect(cards.nth(1)).not.toContainText('Zespół');
+});
+
 test('beside badges a long name on a card wraps by words, not one letter per line', async ({ page, showScreen }) => {
   const name = 'Krzysztof Brzęczyszczykiewicz-Konstantynopolitańczykowianeczka de la Roche'.slice(0, 80);
   await showScreen('/firma/manageUsers', { role: 'admin', answers: peopleOf(name, 'Ula User') });

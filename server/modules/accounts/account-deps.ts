@@ -43,9 +43,9 @@ export interface AccountDeps {
   enqueueEmail: EnqueueEmail;
   takeReferralCode: StoreReferralCode;
   addJob: AddJob;
-  /** Encrypts the recipient of a requested email. */
+  /** Encrypts the kind and recipient of a requested email. */
   encryptor: Encryptor;
-  /** The base URL of links in emails. */
+  /** The base URL of links in emails, and the site of passkeys. */
   publicUrl: string;
   /** Notifies every server, this one included, that a session has ended. */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;

@@ -14,10 +14,7 @@ import { requestEmail } from './request-email.command.ts';
 import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
-/**
- * Routes of accounts that people register themselves: account emails, passwords, consents and
- * captchas.
- */
+/** Routes of accounts: registration, account emails, passwords, consents, captchas and deletion. */
 export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
   const { identity, publish } = deps;
   const { db, captcha, clock } = identity;

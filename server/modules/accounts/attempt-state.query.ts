@@ -11,7 +11,7 @@ export interface AttemptState {
   lockedUntil: string | null;
   /** The end (instant) of the wait for unknown browsers in this network. Null without a wait. */
   waitUntil: string | null;
-  /** The number of failures for this email at this place that locks it. */
+  /** The number of failures for this email at this place that locks the email there. */
   tries: number;
   /**
    * True after enough failures at this place, in this network or for this email: the captcha shows

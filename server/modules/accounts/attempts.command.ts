@@ -37,7 +37,9 @@ export const riskyRegistrations = 10;
 /** A kind of attempt and its origin. The table stores an HMAC of the two. */
 export interface CountedAttempt {
   attempt: AttemptKind;
-  /** The origin: an email in lower case, a network, or the id of a person. */
+  /**
+   * The origin: an email in lower case, a network, a network with a room, or the id of a person.
+   */
   of: string;
 }
 
@@ -50,8 +52,8 @@ interface Counter {
 const keyOf = (sign: Signer, { attempt, of }: CountedAttempt) => sign(JSON.stringify(['attempt', attempt, of]));
 
 /**
- * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The job
- * that drops failed sign-ins drops its row too.
+ * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The
+ * cleanup of failed sign-ins drops expired counters.
  */
 export async function countAttempt(db: Queryable, sign: Signer, counted: CountedAttempt, now: Date): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();

@@ -55,8 +55,8 @@ async function proveOwn(
     await requireRecentProof(db, caller, clock.now());
     return false;
   }
-  // A repeat after a lost response has a different old password. Here the old and the new field are
-  // equal.
+  // A repeat after a lost response has an old password that differs from the new one. Equal fields
+  // are therefore no repeat.
   const same = checkPasswordDiffers({ oldPassword, password });
   if (!same && (await hasSetLately(db, caller, clock.now())) && (await verifyPassword(passwordHash, password)))
     return true;

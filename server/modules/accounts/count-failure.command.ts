@@ -23,7 +23,8 @@ async function countElsewhere(
 }
 
 /**
- * Counts a wrong password. The UPSERT increments the counter, so parallel guesses all count.
+ * Counts a wrong password or second factor. The UPSERT increments the counter, so parallel guesses
+ * all count.
  * @param tries the number of failures that locks. The failure that reaches it sets the end of the
  * lock. Later failures do not move the end.
  * @returns the end of the lock (instant), or null below `tries`

@@ -3,9 +3,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { FailureCounterKeys } from './sign-in-failures.ts';
 
 /**
- * Deletes the failures of this email at this place after a right password, unless they locked it.
- * The counters of the network and the account stay. Attackers could otherwise reset them by signing
- * in to an account of their own.
+ * Deletes the failures of this email at this place after a right password, unless these failures
+ * lock the email there. The counters of the network and the account stay. Attackers could otherwise
+ * reset them by signing in to an account of their own.
  */
 export async function deleteSignInFailures(
   db: Queryable,

@@ -8,7 +8,10 @@ interface Deletion {
   futureBookings: number;
 }
 
-/** Returns the companies and future bookings that the deletion of an account would affect. */
+/**
+ * Returns the companies that the deletion of an account would affect, and the number of future
+ * bookings.
+ */
 export async function readDeletion(deps: AccountDeps, caller: Caller): Promise<Deletion> {
   const now = deps.clock.now().toISOString();
   const [row] = await deps.db.query<Deletion>(sql`

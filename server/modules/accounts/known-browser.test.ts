@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { login, logOut } from '#contract/sign-in/auth.ts';
+import { finishSecondStep, signInByPasskey } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 
@@ -107,11 +109,19 @@ describe.each([
     for (const rememberMe of [true, false]) {
       const answer = await site.call(login, {}, { body: { emailAddress, password, rememberMe } });
       const cookie = cookieOf(answer, name)!;
-      expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth/login' });
+      expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth' });
       expect('Secure' in cookie).toBe(secure);
       expect('Domain' in cookie || 'Expires' in cookie).toBe(false);
       expect(cookie['Max-Age']).toBe(rememberMe ? '31536000' : undefined);
       values.add(cookie[name]!);
+      const paths = ([answer.headers['set-cookie'] ?? []].flat() as string[])
+        .filter((one) => one.startsWith(`${name}=${cookie[name]}`))
+        .map((one) => /Path=([^;]+)/.exec(one)![1]!);
+      const isSentTo = (path: string) => paths.some((prefix) => `/api${path}/`.startsWith(`${prefix}/`));
+      // Each of these calls signs in, and reads the cookie.
+      for (const { path } of [login, finishSecondStep, signInByPasskey, acceptInvitation])
+        expect(isSentTo(path), path).toBe(true);
+      expect(isSentTo('/user/profile')).toBe(false);
     }
     expect(values.size).toBe(2);
     await site.stop();

@@ -4,13 +4,19 @@ import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The cookie of a browser in which an account has signed in: a random number with the account's
- * signature.
+ * The cookie of a browser in which an account has signed in. The server signs its random number for
+ * that account.
  */
 export const knownBrowserCookie = 'hd_known_browser';
 
 /** Seconds that the cookie lasts after a remembered sign-in: a year. */
 export const knownBrowserSeconds = 365 * daySeconds;
+
+/**
+ * The paths of the calls that sign a person in: by password, second factor or passkey, and by an
+ * invitation.
+ */
+const paths = ['/api/auth', '/api/invitation'];
 
 const form = /^([\w-]{22})\.([\w-]{43})$/;
 
@@ -29,7 +35,7 @@ export function createKnownBrowserValue(sign: Signer, email: string): string {
 
 /**
  * Returns the browser's number if the server signed the cookie for this account, else null. The
- * number is no sign-in. The server counts failures of each number apart.
+ * number alone does not sign in. The server counts failures of each number apart.
  */
 export function verifyKnownBrowser(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
@@ -40,14 +46,16 @@ export function verifyKnownBrowser(sign: Signer, email: string, cookie: string |
 
 /**
  * Sets the cookie by which the next sign-in recognises this browser. The browser sends it to the
- * sign-in endpoint alone. It lasts at least as long as the session's own cookie.
+ * calls that sign in, and to no others outside their paths. It lasts at least as long as the
+ * session's own cookie. An older server's cookie is removed, because it may be another account's.
  */
 export function setKnownBrowserCookie(
   sign: Signer,
   form: { emailAddress: string; rememberMe: boolean },
-  exchange: Pick<RequestExchange, 'setCookie'>,
+  exchange: Pick<RequestExchange, 'setCookie' | 'clearCookie'>,
 ): void {
   const value = createKnownBrowserValue(sign, form.emailAddress.toLowerCase());
   const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
-  exchange.setCookie(knownBrowserCookie, value, { path: '/api/auth/login', ...lasting });
+  for (const path of paths) exchange.setCookie(knownBrowserCookie, value, { path, ...lasting });
+  exchange.clearCookie(knownBrowserCookie, { path: '/api/auth/login' });
 }

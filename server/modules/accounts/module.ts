@@ -53,7 +53,7 @@ function externalOf(
   };
 }
 
-/** Builds the dependencies of further factors. */
+/** Builds the dependencies of second factors. */
 const factorsOf = (
   { publish, encryptorFor }: AppContext<Published>,
   { identity }: Pick<AccountModuleDeps, 'identity'>,
@@ -84,7 +84,7 @@ export const accountsModule = defineModule({
     endedSessions: () => dropEndedSessions(db, clock.now()),
     oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
     unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-    unansweredChallenges: () => deleteExpiredSignInAttempts(db, clock.now()),
+    expiredSignInAttempts: () => deleteExpiredSignInAttempts(db, clock.now()),
     oldCodes: () => dropOldCodes(db, clock.now()),
     spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
     oldSsoRefusals: () => dropOldRefusals(db, clock.now()),

@@ -57,8 +57,8 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
 type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
 
 /**
- * Exchanges a refresh token for two new tokens (TOK-05). A spent token gets the same successor
- * until that is used: responses get lost, and two tabs renew at once. A spent token with a spent
+ * Exchanges a refresh token for two new tokens (TOK-05). Until the successor is used, a spent token
+ * gets it again: responses get lost, and two tabs renew at once. A spent token with a spent
  * successor was stolen, so the session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired or revoked token, and for a reused
  * one

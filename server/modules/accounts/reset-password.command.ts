@@ -20,8 +20,8 @@ export interface NewPasswordForm {
 }
 
 /**
- * Deletes the failures of this email at this place and in all networks, because the emailed code
- * proves the owner.
+ * Deletes the failures of this email in this network, and the count of networks in which it failed.
+ * The emailed code proves the owner.
  */
 async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, address: string): Promise<void> {
   const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, networkOf(address), null);

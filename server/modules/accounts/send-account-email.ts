@@ -22,7 +22,7 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** True if an email to this address must not open the account: see `emailProvesNothing`. */
+  /** True if an email to this address must not open the account: see `unprovenMailboxCondition`. */
   provesNothing: boolean;
 }
 
@@ -35,8 +35,8 @@ async function findReader(tx: Transaction, email: string, now: Date): Promise<Re
 }
 
 /**
- * Returns the time zone of the person's oldest company, because people have no time zone. Without a
- * company it returns the default, Poland's.
+ * Returns the time zone of the company that the person joined first, because people have no time
+ * zone. Without a company it returns the default, Poland's.
  */
 async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
   const [zone] = await tx.query<{ timeZone: string }>(sql`
@@ -51,7 +51,7 @@ type Write = (tx: Transaction, reader: Reader, requested: RequestedEmail) => Pro
 
 /**
  * Creates the function that writes the requested email. The email is null when this reader should
- * not get it any more.
+ * not get it any more, or this request already has its code.
  */
 function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
   return async (tx, reader, requested) => {

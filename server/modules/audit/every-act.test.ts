@@ -126,7 +126,7 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     return [[], { logoFileId: null }, { logoFileId: anything }];
   },
   async companySettingsChanged() {
-    const body = { ...startingSettings, maxBookingPeriod: 45, modifiedOn: await seen() };
+    const body = { ...startingSettings, series: 'all' as const, maxBookingPeriod: 45, modifiedOn: await seen() };
     await app.call(companies.updateCompanySettings, admin(), { body });
     return [[], { maxBookingPeriod: 30 }, { maxBookingPeriod: 45 }];
   },

@@ -31,8 +31,11 @@ export interface BillingDeps {
   providerPages: ProviderPages;
 }
 
-/** The dependencies of changes of subscriptions. Operators' commands have no more. */
+/**
+ * The dependencies of changes of subscriptions. The operator's command that agrees a package has no
+ * more.
+ */
 export type SubscriptionDeps = Pick<BillingDeps, 'clock' | 'publish'>;
 
-/** The same dependencies when payments are configured. */
+/** The dependencies of billing when payments are configured. */
 export type OpenBillingDeps = BillingDeps & { payu: Payu; seller: InvoiceSeller };

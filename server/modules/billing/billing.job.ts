@@ -24,7 +24,7 @@ export const renewPackagesTask = declareTask('renewPackages', scheduledTaskPaylo
 /** The scheduled job that replaces ended periods every minute. Missed runs do no harm. */
 export const endPeriodsTask = declareTask('endPeriods', scheduledTaskPayload, { attempts: 2 });
 /**
- * The scheduled job that emails hourly about trials that end soon. Each run also makes up for
- * missed runs.
+ * The hourly job that emails companies whose trial ends soon, once for each notice. Each run also
+ * makes up for missed runs.
  */
 export const notifyTrialEndsTask = declareTask('tellTrialEnds', scheduledTaskPayload);

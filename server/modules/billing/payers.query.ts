@@ -3,7 +3,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The roles that select and pay for a company's package. */
+/** The roles that may select and pay for a company's package. */
 const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
 
 /** A person who receives emails about their company's package and payments. */

@@ -14,6 +14,7 @@ export const settingsJson: Sql = sql`json_build_object(
   'deskReleaseMinutes', s.desk_release_minutes,
   'roomReleaseMinutes', s.room_release_minutes,
   'countNoShows', s.count_no_shows,
+  'series', s.series,
   'daysToAddForDefaultParkingBookingDate', s.days_to_add_for_default_parking_date,
   'defaultParkingBookingHoursStart', s.default_parking_hours_start,
   'defaultParkingBookingHoursEnd', s.default_parking_hours_end,

@@ -3,8 +3,8 @@ import { companyDetails, userCompany } from '#contract/company/companies.ts';
 const ofAdministrators = new Set(Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)));
 
 /**
- * Returns whether only administrators see all changed fields, such as invoice data and the phone
- * number.
+ * Returns whether every changed field is visible to administrators only, such as invoice data and
+ * the phone number.
  */
 export function isForAdministrators(after: object): boolean {
   return Object.keys(after).every((field) => ofAdministrators.has(field));

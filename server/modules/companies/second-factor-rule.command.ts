@@ -22,8 +22,8 @@ export async function readSecondFactorRule(db: Queryable, companyId: string): Pr
 }
 
 /**
- * Sets whether the company requires a second factor. The caller needs a second factor too, or must
- * have signed in by the company's single sign-on.
+ * Sets whether the company requires a second factor. To require one, the caller needs a second
+ * factor too, or must have signed in by the company's single sign-on.
  * @throws Refused `ownSecondFactorFirst`
  */
 export async function setSecondFactorRule(

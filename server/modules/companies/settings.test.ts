@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  company = await addCompany(app.db);
+  company = await addCompany(app.db, { settings: sql`series = 'off'` });
 });
 
 const asAdmin = () => ({ userId: company.admin, company: company.id });
@@ -40,6 +41,7 @@ describe('settings of a company', () => {
       deskReleaseMinutes: 30,
       roomReleaseMinutes: 5,
       countNoShows: true,
+      series: 'withEnd',
       daysToAddForDefaultParkingBookingDate: 1,
       defaultParkingBookingHoursStart: '06:00',
       defaultParkingBookingHoursEnd: '24:00',

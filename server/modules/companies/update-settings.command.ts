@@ -66,6 +66,7 @@ export async function updateSettings(
         desk_release_minutes = ${settings.deskReleaseMinutes},
         room_release_minutes = ${settings.roomReleaseMinutes},
         count_no_shows = ${settings.countNoShows},
+        series = ${settings.series},
         desk_release_from = CASE WHEN ${isReleaseChanged('desk')} THEN ${now}::timestamptz ELSE desk_release_from END,
         room_release_from = CASE WHEN ${isReleaseChanged('room')} THEN ${now}::timestamptz ELSE room_release_from END,
         parking_release_from = CASE WHEN ${isReleaseChanged('parking')} THEN ${now}::timestamptz ELSE parking_release_from END,

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
@@ -17,7 +17,7 @@ import { exchangeRoutes } from './routes.ts';
  */
 export const exchangeModule = defineModule({
   name: 'exchange',
-  deps: (context: AppContext<ExchangeEvent | BookingEvent>, open: Pick<OpenExchange, 'exchange' | 'syncRoom'>) => ({
+  deps: (context: AppContext<ExchangeEvent | EngineEvent>, open: Pick<OpenExchange, 'exchange' | 'syncRoom'>) => ({
     ...context,
     ...open,
   }),

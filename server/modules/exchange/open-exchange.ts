@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
@@ -21,7 +21,10 @@ interface OpenExchangeDeps {
    * calendar.
    */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
-  /** A restored copy leaves the calendars of the original alone. */
+  /**
+   * Returns whether this deployment is a restored copy, which leaves the calendars of the original
+   * alone.
+   */
   isCopy: () => boolean;
 }
 
@@ -35,7 +38,7 @@ export interface OpenExchange {
 
 /** Connects the services that the sync needs, and the calendars that other modules ask. */
 export function openExchange(
-  context: AppContext<ExchangeEvent | BookingEvent>,
+  context: AppContext<ExchangeEvent | EngineEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
 ): OpenExchange {
   const exchange: ExchangeDeps = {

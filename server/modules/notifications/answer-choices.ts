@@ -8,6 +8,8 @@ interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
   /** The question of an email about the first of several dates. */
   first: (when: string) => string;
+  /** The question of an email about a series. The answer is for all its dates. */
+  series: string;
 }
 
 /** The question in an invitation and the labels of its answers. */
@@ -15,6 +17,7 @@ export const answerTexts: Record<Language, AnswerTexts> = {
   pl: {
     question: 'Weźmiesz udział?',
     first: (when) => `Weźmiesz udział w pierwszym terminie, ${when}?`,
+    series: 'Weźmiesz udział we wszystkich terminach?',
     accepted: 'Tak',
     tentative: 'Może',
     declined: 'Nie',
@@ -22,6 +25,7 @@ export const answerTexts: Record<Language, AnswerTexts> = {
   en: {
     question: 'Will you attend?',
     first: (when) => `Will you attend on the first date, ${when}?`,
+    series: 'Will you attend on all dates?',
     accepted: 'Yes',
     tentative: 'Maybe',
     declined: 'No',
@@ -35,12 +39,17 @@ export const answerTexts: Record<Language, AnswerTexts> = {
 export function answerChoices(
   booking: Booking,
   locale: Locale,
-  isFirstOfMany: boolean,
+  about: 'only' | 'firstOfMany' | 'series',
   address: string,
 ): NonNullable<Email['choices']> {
   const texts = answerTexts[getLanguage(locale)];
   return {
-    question: isFirstOfMany ? texts.first(formatStay(booking, locale, 'short')) : texts.question,
+    question:
+      about === 'series'
+        ? texts.series
+        : about === 'only'
+          ? texts.question
+          : texts.first(formatStay(booking, locale, 'short')),
     options: meetingAnswers.map((answer) => ({
       label: texts[answer],
       address: `${address}?answer=${answer}&language=${locale}`,

@@ -4,7 +4,7 @@ import type { CancelReason } from '#server/events/booking-events.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { emailTexts, getNoticeSituation, type PlaceTexts } from './email-texts.ts';
+import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceTexts } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -44,7 +44,7 @@ const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reaso
  * cancellation without a reason.
  */
 function insteadOf(
-  { receiver: { language }, notice, because }: NotificationDelivery,
+  { recipient: { language }, notice, because }: NotificationDelivery,
   kind: KindInEmails,
   booking: Booking,
 ): Facts {
@@ -62,7 +62,7 @@ function insteadOf(
  */
 function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number): Facts {
   const {
-    receiver: { language },
+    recipient: { language },
     notice,
   } = delivery;
   const texts = wordsOf(kind, language);
@@ -90,7 +90,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
 /** Describes several bookings. Consecutive bookings of one place share its lines. */
 function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts {
   const {
-    receiver: { language },
+    recipient: { language },
     notice,
   } = delivery;
   const texts = wordsOf(kind, language);
@@ -113,29 +113,31 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
 }
 
 /**
- * Returns the email that notifies a receiver of bookings.
+ * Returns the email that notifies a recipient of bookings.
  * @param publicUrl the product's URL
- * @param entries the number of bookings that reach the reader's calendar, by this email and its
- * follow-ups
+ * @param entries the number of calendar entries that reach the reader, by this email and its
+ * follow-ups, and the effect of the first
  */
 export function bookingEmail(
   delivery: NotificationDelivery,
   kind: KindInEmails,
   publicUrl: string,
-  entries: number,
+  entries: { count: number; effect?: CalendarEntryEffect | undefined },
 ): Email {
-  const { receiver, notice, letterhead, because } = delivery;
-  const texts = wordsOf(kind, receiver.language);
+  const { recipient, notice, letterhead, because } = delivery;
+  const texts = wordsOf(kind, recipient.language);
   const situation = getNoticeSituation(delivery);
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;
-  const { title } = kind.asEvent(first!, getLanguage(receiver.language));
+  const { title } = kind.asEvent(first!, getLanguage(recipient.language));
   const many = notice.bookings.length;
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
-  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, receiver.language, 'short')}`;
+  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
-  const calendar = entries > 0 ? ` ${texts.calendar[entry][entries === 1 ? 0 : 1]}` : '';
+  // A cancelled date of a series updates the entry of the others.
+  const effect = entry === 'removed' && entries.effect === 'updated' ? 'updated' : entry;
+  const calendar = entries.count > 0 ? ` ${texts.calendar[effect][entries.count === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const button = another
@@ -150,7 +152,7 @@ export function bookingEmail(
       }
     : { label: texts.show, path: kind.list };
   return {
-    language: receiver.language,
+    language: recipient.language,
     subject: `${subject}: ${title}${when}`,
     heading: said(heading),
     paragraphs: [

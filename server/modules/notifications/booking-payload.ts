@@ -24,6 +24,7 @@ export const bookingPayload = z.object({
   adminBypass: z.boolean(),
   // Jobs of older servers have no such field.
   fromCalendar: z.boolean().default(false),
+  seriesId: z.string().nullable().default(null),
   sequence: z.number(),
   details: z.record(z.string(), z.unknown()),
   // Jobs of older servers have no such field.

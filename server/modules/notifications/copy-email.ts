@@ -4,7 +4,7 @@ import type { CancelReason } from '#server/events/booking-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, maxListedBookings, wordsOf } from './booking-email.ts';
 import { formatStay } from './format-stay.ts';
-import type { EmailHeader } from './receivers.query.ts';
+import type { EmailHeader } from './recipients.query.ts';
 
 /** The events about which copies are sent. */
 export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';

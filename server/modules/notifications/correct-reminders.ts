@@ -5,7 +5,7 @@ import { asSeenByRemovedGuest, differsForGuest, guestsOf, type Notice } from './
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { reminderKey } from './plan-reminders.ts';
-import { type EmailHeader, readReceivers } from './receivers.query.ts';
+import { type EmailHeader, readRecipients } from './recipients.query.ts';
 
 type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: EmailHeader };
 
@@ -71,21 +71,21 @@ export async function correctReminders(
     tx,
     outdated.map(({ key }) => key),
   );
-  const receivers = await readReceivers(
+  const recipients = await readRecipients(
     tx,
     companyId,
     outdated.map(({ notice }) => notice.userId),
   );
   for (const { key: corrects, former, notice } of outdated) {
-    const receiver = receivers.get(notice.userId);
-    if (!receiver || !sent.has(corrects)) continue;
+    const recipient = recipients.get(notice.userId);
+    if (!recipient || !sent.has(corrects)) continue;
     const key = `${eventId} ${notice.userId} ${former.id} corrects`;
     await channel.notify(tx, {
       key,
       companyId,
       kind,
       notice,
-      receiver,
+      recipient,
       letterhead,
       notAfter: former.startDate,
       corrects,

@@ -68,7 +68,7 @@ interface EmailTexts extends PlaceTexts {
   /** The sentence about the calendar entry, for one booking and for several. */
   calendar: Record<Entry, readonly [string, string]>;
   /** The texts of emails that only update the calendar. */
-  entries: Record<Exclude<Entry, 'current'>, EntryTexts>;
+  entries: Record<CalendarEntryEffect, EntryTexts>;
   /** The sentence that names the setting for emails with calendar entries. */
   entriesOff: string;
   /**
@@ -495,10 +495,11 @@ export function getNoticeSituation({ notice, because }: Pick<NotificationDeliver
   return isMeeting ? 'meetingCancelled' : 'cancelled';
 }
 
+/** The effect of an email that changes an entry in its reader's calendar. */
+export type CalendarEntryEffect = Exclude<Entry, 'current'>;
+
 /** Returns the effect of a notice on the entry in a calendar. */
-export function getCalendarEntryEffect({
-  kind,
-}: Pick<NotificationDelivery['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
+export function getCalendarEntryEffect({ kind }: Pick<NotificationDelivery['notice'], 'kind'>): CalendarEntryEffect {
   if (kind === 'bookingCancelled') return 'removed';
   return kind === 'bookingChanged' ? 'updated' : 'added';
 }

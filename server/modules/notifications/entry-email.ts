@@ -2,7 +2,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
-import { getCalendarEntryEffect } from './email-texts.ts';
+import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 
@@ -15,11 +15,12 @@ export function entryEmail(
   booking: Booking,
   kind: KindInEmails,
   publicUrl: string,
+  effect: CalendarEntryEffect,
 ): Email {
-  const { receiver, letterhead } = delivery;
-  const { language } = receiver;
+  const { recipient, letterhead } = delivery;
+  const { language } = recipient;
   const texts = wordsOf(kind, language);
-  const { subject, heading, paragraph } = texts.entries[getCalendarEntryEffect(delivery.notice)];
+  const { subject, heading, paragraph } = texts.entries[effect];
   const { title, place } = kind.asEvent(booking, getLanguage(language));
   return {
     language,

@@ -1,6 +1,7 @@
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { pushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
@@ -8,11 +9,14 @@ import type { KindInEmails } from './booking-email.ts';
 import { emailChannel } from './email-channel.ts';
 import type { NotificationChannels } from './notification-channel.ts';
 import { notifyHandler } from './notify-of-bookings.ts';
+import { notifyOfSeriesHandler } from './notify-of-series.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
 import { pushChannel } from './push/push-channel.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
 import { sendPushHandler } from './push/send-push.command.ts';
 import { remindHandler } from './remind.ts';
+import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
+import { reportRefusedDatesHandler } from './report-refused-dates.ts';
 import { notificationRoutes } from './routes.ts';
 import { copiesByMail, type ReadCopyReaders } from './send-copies.ts';
 import { storeNotices } from './store-notices.subscriber.ts';
@@ -24,23 +28,25 @@ interface NotificationModuleDeps {
   kinds: Partial<Record<KindName, KindInEmails>>;
   /** Reads the addresses that get copies about bookings of a kind. */
   copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
+  /** The kinds' parts that calendar entries of series read from the database. */
+  shownKinds: ShownKinds;
 }
 
 /** Joins the channels that this deployment has, and the dependencies of notifications. */
 function notificationDeps(
   context: AppContext<NotificationEvent>,
-  { settings, kinds, copyReaders }: NotificationModuleDeps,
+  { settings, kinds, copyReaders, shownKinds }: NotificationModuleDeps,
 ) {
   const publicKey = settings.vapid?.publicKey ?? null;
   const codes = answerCodes(context.signerFor('meeting answers'));
-  const byMail = { ...context, kinds, codes, mailFrom: settings.mailFrom };
+  const byMail = { ...context, kinds, shownKinds, codes, mailFrom: settings.mailFrom };
   const channels: NotificationChannels = {
     mail: emailChannel(byMail),
     ...(publicKey !== null && { push: pushChannel({ ...context, kinds, publicKey }) }),
   };
   return {
     ...context,
-    channels,
+    ...{ channels, kinds, shownKinds, mailFrom: settings.mailFrom },
     copies: copiesByMail(byMail, copyReaders),
     push: { ...context, encryptor: context.encryptorFor('push devices'), settings, publicKey },
   };
@@ -52,8 +58,11 @@ export const notificationsModule = defineModule({
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
   subscribers: ({ addJob }) => [storeNotices(addJob)],
+  schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [
     notifyHandler(deps, deps.copies),
+    notifyOfSeriesHandler(deps),
+    reportRefusedDatesHandler(deps),
     planRemindersHandler(deps),
     remindHandler(deps),
     sendPushHandler({ ...deps.push, sender: pushSender(deps.push.settings) }),

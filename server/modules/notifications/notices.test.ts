@@ -5,6 +5,7 @@ import { type BookingsEvent, noticesOf } from './notices.ts';
 const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => ({
   id: 'm1',
   fromCalendar: false,
+  seriesId: null,
   userId: 'ula',
   userName: 'Ula',
   avatarFileId: null,

@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { SeriesOfNotice } from './series-notice.ts';
 
 /** The events of bookings that notify people. */
 export type BookingsEvent = Extract<
@@ -32,6 +33,8 @@ export interface Notice {
    * their instants.
    */
   keeping?: KeptBookingTime;
+  /** Present if the notice is about a whole series. */
+  series?: SeriesOfNotice;
 }
 
 export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { Notice } from './notices.ts';
-import type { EmailHeader, Receiver } from './receivers.query.ts';
+import type { EmailHeader, Recipient } from './recipients.query.ts';
 
 /** The reason for a cancellation, with places that are free instead. */
 export interface CancellationDetails {
@@ -19,13 +19,13 @@ export interface CancellationDetails {
 
 /** A notice that a channel sends to a person who wants it. */
 export interface NotificationDelivery {
-  /** The key of the event, the receiver and the notice. A channel sends each key only once. */
+  /** The key of the event, the recipient and the notice. A channel sends each key only once. */
   key: string;
   companyId: string;
   /** The kind of the booked places. */
   kind: KindName;
   notice: Notice;
-  receiver: Receiver;
+  recipient: Recipient;
   letterhead: EmailHeader;
   /** The reason for a cancellation that another change caused, such as the removal of the place. */
   because?: CancellationDetails;

@@ -37,6 +37,8 @@ export const notifyOfBookings = declareTask(
     reason: z.enum(cancelReasons).optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptBookingTime.optional(),
+    /** True if an event of a series notifies the people. */
+    ofSeries: z.literal(true).optional(),
   }),
   { lane: 'telling' },
 );

@@ -14,7 +14,7 @@ import type { NotificationChannel, NotificationDeps } from './notification-chann
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readReceivers } from './receivers.query.ts';
+import { readEmailHeader, readRecipients } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
 import { wantedNotice } from './wanted-notice.ts';
 
@@ -67,11 +67,11 @@ async function notifyOf(
   { eventId, ...payload }: Payload,
 ): Promise<void> {
   const { companyId, kind, by, bookings, before = [] } = payload;
-  const notices = noticesOf(payload as BookingsEvent);
+  const notices = payload.ofSeries ? [] : noticesOf(payload as BookingsEvent);
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
-  const [receivers, letterhead, ...chosen] = await Promise.all([
-    readReceivers(tx, companyId, userIds),
+  const [recipients, letterhead, ...chosen] = await Promise.all([
+    readRecipients(tx, companyId, userIds),
     readEmailHeader(tx, companyId, by),
     ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
   ]);
@@ -85,15 +85,15 @@ async function notifyOf(
   for (const [at, [, channel]] of channels.entries()) {
     const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);
     for (const notice of wanted) {
-      const receiver = receivers.get(notice.userId);
-      if (!receiver) continue;
+      const recipient = recipients.get(notice.userId);
+      if (!recipient) continue;
       const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
       await channel.notify(tx, {
         key: effectKey({ eventId, receiver: what }),
         companyId,
         kind,
         notice,
-        receiver,
+        recipient,
         letterhead,
         ...(because && { because }),
       });

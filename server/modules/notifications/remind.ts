@@ -9,7 +9,7 @@ import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
 import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readReceivers } from './receivers.query.ts';
+import { readEmailHeader, readRecipients } from './recipients.query.ts';
 import { remind } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
@@ -52,9 +52,9 @@ export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'r
       const isHolder = booking.userId === userId;
       if (!isHolder && !booking.participants?.some((one) => one.userId === userId)) return;
       if (!isHolder && (await hasDeclined(tx, companyId, bookingId, userId))) return;
-      const receiver = (await readReceivers(tx, companyId, [userId])).get(userId);
+      const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
       const { enabled, remindBefore } = (await readPreferences(tx, channel, [userId])).get(userId)!;
-      if (!receiver || !enabled.reminder) return;
+      if (!recipient || !enabled.reminder) return;
       if (remindedAt(booking.startDate, remindBefore) > now)
         return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
@@ -63,7 +63,7 @@ export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'r
         companyId,
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },
-        receiver,
+        recipient,
         letterhead: await readEmailHeader(tx, companyId, null),
         notAfter: booking.startDate,
       });

@@ -7,7 +7,7 @@ import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
-import { readEmailHeader, readReceivers } from './receivers.query.ts';
+import { readEmailHeader, readRecipients } from './recipients.query.ts';
 import { remindHandler } from './remind.ts';
 
 const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
@@ -72,7 +72,7 @@ it('reminders of two companies with the same ids are planned and told as if each
 it('who can be written to, and what letters say of a company, is its own', async () => {
   for (const side of sides) {
     const readIn = async ({ db }: TestApp) => [
-      await readReceivers(db, idOf(side), people),
+      await readRecipients(db, idOf(side), people),
       ...(await Promise.all(people.map((by) => readEmailHeader(db, idOf(side), by)))),
     ];
     expect(await readIn(both)).toEqual(await readIn(alone[side]));

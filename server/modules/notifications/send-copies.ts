@@ -3,9 +3,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { calendarEntry, divideByEntry, type EntryBookings, seriesCalendarEntry } from './calendar-attachments.ts';
 import { type BookingCopy, copyEmail } from './copy-email.ts';
-import { calendarEntry, type EmailChannelDeps } from './email-channel.ts';
-import type { EmailHeader } from './receivers.query.ts';
+import type { EmailChannelDeps } from './email-channel.ts';
+import type { EmailHeader } from './recipients.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
 export interface CopyReader {
@@ -46,18 +47,21 @@ export function copiesByMail(
     for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
-      const attachmentOf = (booking: Booking) =>
-        calendarEntry({ booking, method, attendee: { email }, language }, kind, deps);
+      const reader = { attendee: { email }, language };
+      const attachmentOf = ({ booking, series }: EntryBookings) =>
+        series
+          ? seriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
+          : calendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) => copyEmail({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
-      const [first, ...others] = some;
+      const [first, ...others] = await divideByEntry(tx, deps.shownKinds, { companyId, userId: null, bookings: some });
       await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
-      for (const booking of others)
+      for (const entry of others)
         await deps.enqueueEmail(tx, {
           ...shared,
-          ...{ email: copyOf([booking]), attachments: [attachmentOf(booking)] },
-          ...{ key: `${key} ${booking.id}`, quiet: true, follows: key },
+          ...{ email: copyOf([entry.booking]), attachments: [attachmentOf(entry)] },
+          ...{ key: `${key} ${entry.booking.id}`, quiet: true, follows: key },
         });
     }
   };

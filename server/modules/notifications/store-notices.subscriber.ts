@@ -1,9 +1,12 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
+import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
+import { guestsOf } from './notices.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
+import { notifyOfSeries } from './notify-of-series.job.ts';
 import { planReminders } from './plan-reminders.job.ts';
 
 type BookingsEvent = Extract<
@@ -16,15 +19,35 @@ type BookingsEvent = Extract<
  * event's transaction. The job finds the people, their languages and preferences, so that a booking
  * does not wait for these.
  */
-export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
+export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEvent | NotificationEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     if (event.imported) return Promise.resolve();
     const bookings = [...event.bookings];
     const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
-    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason };
+    // An event of the whole series notifies its people.
+    const ofSeries = event.seriesId === undefined ? {} : { ofSeries: true as const };
+    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...ofSeries };
     return addJob(tx, { task: notifyOfBookings, payload });
+  };
+  const storeSeries = (tx: Transaction, event: EventWithId<SeriesEvent>) => {
+    const { eventId, name, companyId, kind, seriesId } = event;
+    const replaced = event.name === 'seriesBooked' && event.replaced;
+    const payload = {
+      ...{ eventId, name, companyId, kind, seriesId },
+      by: 'by' in event ? event.by : null,
+      bookings: 'bookings' in event ? [...event.bookings] : [],
+      replaced: replaced
+        ? {
+            seriesId: replaced.seriesId,
+            guests: [...new Set(replaced.bookings.flatMap((booking) => guestsOf(booking)))],
+          }
+        : null,
+      ...(event.name === 'seriesEnded' && { fromDay: event.fromDay }),
+      ...(event.name === 'seriesNeedsPlace' && { reason: event.reason }),
+    };
+    return addJob(tx, { task: notifyOfSeries, payload });
   };
   const plan = (tx: Transaction, { userId }: NotificationEvent) =>
     addJob(tx, { task: planReminders, payload: { userId } });
@@ -34,6 +57,10 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | Notifica
       bookingsChanged: store,
       bookingsCancelled: store,
       bookingsTerminated: store,
+      seriesBooked: storeSeries,
+      seriesExtended: storeSeries,
+      seriesEnded: storeSeries,
+      seriesNeedsPlace: storeSeries,
       notificationPreferencesChanged: plan,
       pushDeviceAdded: plan,
     },

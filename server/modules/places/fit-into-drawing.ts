@@ -21,8 +21,9 @@ interface Benches {
 }
 
 /**
- * Returns the widest desks that fit, in as few benches as possible, but at least two. A bench has
- * two facing rows. When not all desks fit, it returns a grid for as many as do.
+ * Returns the widest desks that fit, in as few benches as possible. There are at least two if the
+ * height allows. A bench has two facing rows. When not all desks fit, it returns a grid for as many
+ * as do.
  */
 function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'height'>): Benches {
   const most = Math.floor((height + aisle) / (2 * deskDepth + aisle));

@@ -16,7 +16,7 @@ export interface PlanReading {
   db: Queryable;
   links: PictureLinks;
   member: Member;
-  /** True for the author of the drawing, who may also read an unpublished plan. */
+  /** True for a member who may draw and so may also read an unpublished plan. */
   withUnpublished?: true;
 }
 

@@ -31,8 +31,8 @@ async function checkActive(tx: Transaction, companyId: string, wanted: readonly 
 }
 
 /**
- * Restricts a location to selected members (EDIT-09), or opens it. A location that becomes open
- * keeps its list. Existing bookings stay.
+ * Restricts a location to selected members (EDIT-09), or opens it. The list of members is stored
+ * for an open location too. Existing bookings stay.
  * @throws Refused `notFound`, `personNotActive`
  */
 export async function setLocationPermissions(

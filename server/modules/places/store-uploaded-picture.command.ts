@@ -7,7 +7,10 @@ import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseMissingLocation } from './refuse-missing-location.ts';
 
-/** The longer side of a stored picture in pixels. People zoom into sketches. */
+/**
+ * The largest length of a stored picture's longer side, in pixels. An SVG has no limit. People zoom
+ * into sketches.
+ */
 const sides = { sketch: 4096, roomImage: 1024 };
 
 const isXml = (type: string) => type === 'image/svg+xml' || type === 'application/xml';

@@ -5,8 +5,8 @@ import { recordFoundedCompany } from './record-founded-company.command.ts';
 import { referralRoutes } from './routes.ts';
 import { updateVoucherEmail } from './update-voucher-email.command.ts';
 import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.subscriber.ts';
+import { reconcileAllVouchers } from './vouchers/reconcile-vouchers.command.ts';
 import { reconcileVouchersTask } from './vouchers/reconcile-vouchers.job.ts';
-import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
 
 /**
  * The module of the referral programme: memberships, referred accounts and companies, and vouchers.
@@ -26,6 +26,6 @@ export const referralsModule = defineModule({
     updateVoucherEmail,
     ...(vouchers ? [cancelRefundedVouchers(vouchers)] : []),
   ],
-  jobs: ({ vouchers }) => (vouchers ? [handleJob(reconcileVouchersTask, () => settleAllVouchers(vouchers))] : []),
+  jobs: ({ vouchers }) => (vouchers ? [handleJob(reconcileVouchersTask, () => reconcileAllVouchers(vouchers))] : []),
   schedules: ({ vouchers }) => (vouchers ? [{ task: reconcileVouchersTask }] : []),
 });

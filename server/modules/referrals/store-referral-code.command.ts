@@ -21,8 +21,8 @@ export function createReferralCodeStorer({ clock, referrals }: Pick<ReferralDeps
     const code = referrals && normalizeReferralCode(typed);
     if (!code) refuse('referralCodeInvalid', {});
     const now = clock.now().toISOString();
-    // The lock makes a parallel deletion of the member's account wait. It then deletes this
-    // reference too.
+    // The lock makes a parallel deletion of the member's account wait. The deletion then removes
+    // this reference too.
     const [membership] = await tx.query<{ id: string; email: string }>(sql`
       SELECT m.id, m.email FROM referral_memberships m JOIN referral_programs p ON p.id = m.program_id
       WHERE m.code = ${code} AND ${now}::timestamptz BETWEEN p.start_at AND p.end_at FOR KEY SHARE OF m`);

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
-/** Updates the recipient of voucher emails when the email of the account changes. */
+/**
+ * Updates the recipient of voucher emails when the email of the account changes, unless the member
+ * had entered another one.
+ */
 export const updateVoucherEmail: Subscriber<IdentityEvent> = {
   inTransaction: {
     async accountEmailChanged(tx, { userId, before, after }) {

@@ -22,8 +22,8 @@ function locationsOf(places: readonly ReportContainer[]): ReportContainer[] {
 }
 
 /**
- * Returns the options of the report filter for the package's modules. A removed place is an option
- * only if it has bookings.
+ * Returns the options of the report filter for the package's modules. A removed location, parking
+ * or fleet is an option only if it has bookings.
  */
 export function presentChoices(
   places: readonly ReportContainer[],

@@ -25,8 +25,8 @@ export function selectStartStep({ clocks }: Which): Sql {
 }
 
 /**
- * SQL condition: the booking b is of these kinds and starts in the period in any of the time zones.
- * An index finds such bookings.
+ * SQL condition: the booking b is not cancelled and fits the filter. It starts in the period in any
+ * of the time zones. An index finds such bookings.
  */
 function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, clocks }: Which, ofKinds: Sql): Sql {
   const first = clocks.map(({ begin }) => begin[0]!).toSorted()[0]!;

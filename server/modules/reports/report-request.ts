@@ -50,7 +50,7 @@ export function selectReportedKinds(
 
 /**
  * Returns the instants at which the steps begin in a time zone. The first is the start of the
- * period, even within a week or month.
+ * period, even within a week or month. The last is the end of the period.
  */
 export function getStepInstants(zone: string, period: ReportPeriod): string[] {
   const [, ...later] = getIntervalStartDays(period, getReportInterval(period));

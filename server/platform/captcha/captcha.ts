@@ -19,7 +19,7 @@ export interface Captcha {
   task(scope: CaptchaScope, level: CaptchaLevel): Promise<CaptchaTask>;
   /**
    * Returns whether the answer is correct, belongs to this scope and step, has not expired, and was
-   * not used before.
+   * not used before. Google's visible step knows no scope. A risky request needs the visible step.
    */
   accepts(answer: CaptchaTokens, circumstances: CaptchaCircumstances): Promise<boolean>;
   /**

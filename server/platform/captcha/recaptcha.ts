@@ -17,7 +17,7 @@ export interface RecaptchaSettings {
   v2: RecaptchaKeys;
   /**
    * The lowest score that passes the invisible step. A score of 1 is certainly a person, 0
-   * certainly a robot. A lower score requires the visible step.
+   * certainly a robot. A score below this limit requires the visible step.
    */
   leastScore: number;
   /** The address of Google's service, without a trailing slash. */
@@ -33,7 +33,7 @@ export interface RecaptchaDeps extends RecaptchaSettings {
    * has obtained.
    */
   hostname: string;
-  /** Reports that Google cannot be reached, so sign-in is impossible. */
+  /** Reports that Google gave no usable response. No form with a captcha can be sent then. */
   onUnreachable(error: unknown): void;
 }
 

@@ -9,8 +9,9 @@ const thisDatabase = sql`(
   SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || oid FROM pg_database WHERE datname = current_database())`;
 
 /**
- * Returns whether this database is the deployment's own. The first call makes it so. A copy that
- * was restored from a dump is another database until an operator adopts it ({@link adoptDatabase}).
+ * Returns whether this database is the deployment's own. The first call in a new deployment makes
+ * it so. A copy that was restored from a dump is another database until an operator adopts it
+ * ({@link adoptDatabase}).
  */
 export async function isDatabaseAdopted(db: Queryable): Promise<boolean> {
   const [may] = await db.query<{ ask: boolean }>(

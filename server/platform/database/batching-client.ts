@@ -3,7 +3,8 @@ import pg from 'pg';
 /**
  * A client that sends simultaneous statements in one packet, because each packet wakes the
  * database. It closes its connection after `patience` milliseconds without a response. The driver's
- * `query_timeout` would keep each result alive in a timer: a quarter of the cost of a floor's day.
+ * `query_timeout` would keep each result alive in a timer: a quarter of the cost of reading a
+ * floor's day.
  */
 export function createBatchingClient(patience: number): typeof pg.Client {
   return class PatientClient extends pg.Client {

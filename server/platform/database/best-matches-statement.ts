@@ -7,7 +7,8 @@ const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE n
 /**
  * Returns a statement that finds typed text among named rows, ignoring case and diacritics. Whole
  * names come first, then beginnings of names, beginnings of words, and names that contain every
- * word. It returns each `id` and its rank `at`.
+ * word. It returns the `id` and the rank `at` (from 1) of at most {@link limits.searchResults}
+ * rows.
  * @param rows a statement with an `id`, a `name`, its `folded` form, and `beside`, which
  * distinguishes rows of one name
  */

@@ -14,7 +14,7 @@ export interface SingleUseStore {
    */
   take(db: Queryable, what: string, expiresOn: Date): Promise<boolean>;
   /**
-   * Deletes expired values, which their age alone refuses.
+   * Deletes expired values. Callers refuse such values by their age alone.
    * @returns the number of deleted values
    */
   dropOld(db: Queryable, now: Date): Promise<number>;

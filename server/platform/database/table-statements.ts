@@ -21,7 +21,10 @@ export interface MatchConditions {
   parts: readonly { where: Sql; isRare?: boolean }[];
 }
 
-/** Counts the matching rows, up to one more than the limit that the page shows. */
+/**
+ * Returns the statement that counts the matching rows, up to one more than {@link
+ * limits.tableDepth}.
+ */
 export function countStatement({ rows, as }: AnyTable, { parts }: MatchConditions): Sql {
   const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
@@ -64,7 +67,10 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
   return [sql`CASE ${join(ranks, ' ')} END`, usual];
 }
 
-/** Finds and sorts all matching rows, which suits tables with few matches. */
+/**
+ * Returns the statement that finds and sorts all matching rows, and selects a page. This suits
+ * tables with few matches.
+ */
 export const createMatchingRowsStatement: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
@@ -78,8 +84,8 @@ export const createMatchingRowsStatement: RowsStatement = ({ rows, as, id, usual
 };
 
 /**
- * Walks through the related rows in their order. It takes the first rows of each related row until
- * the page is full.
+ * Returns the statement that walks through the related rows in their order. It takes the first rows
+ * of each related row until the page is full.
  */
 function rowsOfEach(
   table: AnyTable,
@@ -129,8 +135,8 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: MatchConditions['parts']
 }
 
 /**
- * Reads rows in the requested order until the page is full, with an index in that order. This suits
- * tables with many matches.
+ * Returns the statement that reads rows in the requested order until the page is full, by indexes.
+ * This suits tables with many matches.
  */
 export const createOrderedRowsStatement: RowsStatement = (table, { where, inScopes, parts }, query) => {
   const { rows, as, id } = table;

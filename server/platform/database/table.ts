@@ -69,8 +69,8 @@ function whereOf(
 }
 
 /**
- * Returns the conditions of the matching rows. Their parts are the table's scopes, each split by
- * choice if a filter selects several choices.
+ * Returns the conditions of the matching rows. Their parts are the table's scopes. The first filter
+ * of several choices splits each scope by choice, unless `or` joins the filters.
  */
 function matchingOf(
   { scope, scopes = [scope] }: Pick<TableDefinition<string>, 'scope' | 'scopes'>,

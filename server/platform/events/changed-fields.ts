@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Returns the changed fields with their values before and after, or null if no field changed.
- * `before` omits fields that did not exist.
+ * Returns the changed fields of `is` with their values before and after, or null if no field
+ * changed. `before` omits fields that did not exist.
  */
 export function changedFields<Fields extends object>(
   was: object,

@@ -35,7 +35,7 @@ export interface Subscriber<Event extends DomainEvent> {
   afterCommit?: { [Name in Event['name']]?: (event: Named<Event, Name>) => void };
 }
 
-/** Connects commands with subscribers. */
+/** Creates the function by which commands publish events to these subscribers. */
 export function createEventPublisher<Event extends DomainEvent>(
   subscribers: readonly Subscriber<Event>[],
 ): Publish<Event> {

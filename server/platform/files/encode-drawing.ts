@@ -1,6 +1,6 @@
 import { decodePicture } from './encode-picture.ts';
 
-/** A picture that the server encoded anew, with its size in pixels. */
+/** A picture that the server encoded anew, with its size in pixels, or in an SVG's own units. */
 export interface EncodedDrawing {
   contentType: 'image/webp' | 'image/svg+xml';
   bytes: Buffer;
@@ -12,7 +12,7 @@ export interface EncodedDrawing {
  * Encodes a picture anew in one size, upright and in sRGB, never enlarged. The result lacks the
  * metadata of the file.
  * @param side pixels of the square that the picture fits into
- * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
 export async function encodeDrawing(
   file: { bytes: Uint8Array; contentType: string },

@@ -69,7 +69,7 @@ export async function checkEmbeddedPictures(pictures: readonly Uint8Array[]): Pr
  * Encodes a picture anew in several sizes, upright and in sRGB. With `inside` a smaller picture is
  * not enlarged. The result lacks the hidden data of the file: EXIF, locations, scripts behind the
  * pixels.
- * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
 export async function encodePicture(
   file: { bytes: Uint8Array; contentType: string },

@@ -4,7 +4,10 @@ import type { FileTask, FileWork, FileWorks } from './file-work.ts';
 import { rewriteSvg } from './sanitise-svg.ts';
 import { unpackBmp } from './unpack-bmp.ts';
 
-/** Runs the worker thread that reads people's files, while the server's thread answers requests. */
+/**
+ * The functions of this worker thread, which reads people's files while the server's thread answers
+ * requests.
+ */
 const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work]> } = {
   svg: rewriteSvg,
   bmp: unpackBmp,

@@ -22,8 +22,8 @@ function endOfString(css: string, from: number): number {
 }
 
 /**
- * Returns a style sheet without comments. It also removes the delimiters of HTML comments, which
- * browsers ignore.
+ * Returns a style sheet whose comments are emptied. It also removes the delimiters of HTML
+ * comments, which browsers ignore.
  */
 function withoutComments(css: string): string {
   const parts: string[] = [];
@@ -41,8 +41,7 @@ function withoutComments(css: string): string {
 }
 
 /**
- * Splits a style sheet after each of the characters in `ends`, outside of strings, brackets and
- * braces.
+ * Splits a style sheet after each character in `ends`, outside of strings, parentheses and braces.
  */
 function pieces(css: string, ends: string): string[] {
   const found: string[] = [];
@@ -83,9 +82,9 @@ function keptRule(rule: string): string | null {
 }
 
 /**
- * Returns a style sheet without rules that refer outside the file or that cannot be parsed: fonts,
- * imports, conditions, escapes. The other rules stay, so that a drawing with an embedded font does
- * not turn black.
+ * Returns a style sheet without rules and declarations that refer outside the file or cannot be
+ * parsed: fonts, imports, conditions, escapes. The others stay, so that a drawing with an embedded
+ * font does not turn black.
  */
 export function filterStyleSheet(sheet: string): Kept {
   if (hasNoExternalReference(sheet)) return { css: sheet, fonts: false, styles: false };

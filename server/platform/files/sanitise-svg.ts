@@ -13,7 +13,7 @@ const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * The largest numbers for one file: elements, attributes of an element, levels, drawn elements with
- * copies, embedded pictures, written bytes. Escaping writes one character as up to six.
+ * copies, embedded pictures, written characters. Escaping writes one character as up to six.
  */
 const most = {
   elements: 200_000,
@@ -29,7 +29,7 @@ const bite = 65_536;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!);
 
-/** The bounds of a picture's width and height, in its own units. */
+/** The exclusive bounds of a picture's width and height, in px or in units of its view box. */
 const [leastLong, mostLong] = [1e-3, 1e7];
 
 /**
@@ -93,7 +93,7 @@ const asWritten = (attributes: ReadonlyMap<string, string>) =>
  */
 export interface RewrittenSvg {
   bytes: Uint8Array;
-  /** The picture's size, in its own units. */
+  /** The picture's size, in px or in units of its view box. */
   width: number;
   height: number;
   leftOut: RemovedSvgContent[];
@@ -235,9 +235,9 @@ function writer() {
 }
 
 /**
- * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or addresses.
- * The file's entities may hold only plain text. It blocks its thread, so it runs in the worker of
- * `in-file-worker.ts`.
+ * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or outside
+ * addresses. The file's entities may hold only plain text. It blocks its thread, so it runs in the
+ * worker of `run-in-file-worker.ts`.
  * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, exceeds
  * a limit, or draws endlessly
  */

@@ -95,8 +95,8 @@ function readParts(root: CountedElement, sheets: readonly string[]): Map<Counted
 
 /**
  * Counts the elements that a browser draws when each reference (a copy, a pattern, a mask) becomes
- * its target. Null for more than `most`, and for a copy that contains itself. With copies of
- * copies, a few lines draw billions of elements. The count is never too low.
+ * its target. Null for more than `most`, for too many references, and for a copy that contains
+ * itself. With copies of copies, a few lines draw billions of elements. The count is never too low.
  */
 export function countDrawnElements(root: CountedElement, sheets: readonly string[], most: number): number | null {
   const partsOf = readParts(root, sheets);

@@ -25,7 +25,7 @@ function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
 
 /**
  * Unpacks the pixels of a BMP. It blocks its thread, so it runs in the worker of
- * `in-file-worker.ts`.
+ * `run-in-file-worker.ts`.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function unpackBmp(bytes: Uint8Array): Promise<Pixels> {

@@ -38,7 +38,8 @@ function checkPermissions(access: Extract<EndpointAccess, { who: 'member' }>, me
 }
 
 /**
- * Identifies the caller and checks the permissions: the same few lines for every route (PERM-01).
+ * Identifies the caller and checks the permissions, in the same way for every route (PERM-01).
+ * Returns null for an endpoint open to anyone, and for the holder of a valid link.
  */
 export async function authorize(
   gate: CallerResolver,

@@ -66,7 +66,7 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Seconds after which a refused caller may retry. */
+/** Seconds after which a caller refused with status 503 may retry. */
 const retryAfter = 2;
 
 /**

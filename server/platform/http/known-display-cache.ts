@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { CallerResolver } from './caller.ts';
 
 /**
- * The largest number of displays that one server remembers. Beyond it the server forgets the oldest
- * display.
+ * The largest number of displays that one server remembers. Beyond it the server forgets the
+ * display whose last request is the oldest.
  */
 const most = 10_000;
 

@@ -46,9 +46,8 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 
 /**
  * Returns the limit of requests per minute from one address. A whole office signs in from one
- * address at nine, and each display polls twice a minute. Guesses of passwords are limited earlier,
- * for each account. Guesses of room keys are limited only here, and displays that this server knows
- * do not count.
+ * address at nine, and each display polls twice a minute. Wrong passwords and room keys have their
+ * own, lower limits. Displays that this server knows do not count.
  */
 const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 600 : 300);
 
@@ -88,9 +87,9 @@ function serve(
 }
 
 /**
- * Serves routes under the API's root. The server parses a JSON body, checks the caller, reads a
- * form, checks path parameters, and runs the handler. In this order a stranger learns nothing from
- * path parameters.
+ * Serves routes under the API's root. The server parses a JSON body and checks the caller. Then it
+ * validates the query and the body, checks path parameters, reads a form, and runs the handler. In
+ * this order a stranger learns nothing from path parameters.
  */
 export async function mountRoutes(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 /**
  * The largest number of values in a JSON body. The largest plan has 120,000: 200 pointers of 200
- * points with two numbers each. Four megabytes of empty objects would be two million values, and
+ * points with two numbers each. Four megabytes of empty objects would be over a million values, and
  * block the server for half a second.
  */
 export const mostValues = 200_000;
@@ -12,8 +12,8 @@ export const mostValues = 200_000;
 const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
 /**
- * Returns whether a JSON text holds more values than `most`. Each value but the first follows a
- * comma or an opening bracket outside of strings.
+ * Returns whether a JSON text holds more values than `most`. It counts commas and opening brackets
+ * outside of strings, so an empty list or object counts twice.
  */
 export function holdsMoreValues(text: string, most: number): boolean {
   // Each value takes at least one character.

@@ -45,7 +45,7 @@ const bracket = '['.charCodeAt(0);
 
 /**
  * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
- * would, and compiles its serializers on creation.
+ * would. Its serializers are compiled at the first page.
  */
 function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');

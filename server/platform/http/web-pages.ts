@@ -18,8 +18,8 @@ const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
  * space for the buttons from its first paint (docs/decisions/0018). The names come from the
  * contract and need no escaping.
  */
-function pageNaming(providers: readonly LoginProvider[], page: string): string {
-  return page.replace('</head>', `<meta name="${providersMetaName}" content="${providers.join(' ')}"></head>`);
+function pageNaming(providers: readonly LoginProvider[], html: string): string {
+  return html.replace('</head>', `<meta name="${providersMetaName}" content="${providers.join(' ')}"></head>`);
 }
 
 /**

@@ -48,7 +48,10 @@ export class ConnectionRegister {
     return [...(this.#members.get(group) ?? [])];
   }
 
-  /** Replaces the groups of a connection, and sends the held messages of those groups. */
+  /**
+   * Replaces the groups of a connection, besides those of its person and session. Sends the held
+   * messages of its groups and discards the others.
+   */
   setGroups(connection: HubConnection, groups: readonly string[]): void {
     const { userId, sessionId } = connection.identity;
     const next = new Set([userGroup(userId), sessionGroup(sessionId), ...groups]);

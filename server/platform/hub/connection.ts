@@ -57,7 +57,9 @@ export class HubConnection {
   readonly token = randomBytes(32).toString('base64url');
   identity: HubIdentity;
   state: State = 'negotiated';
-  /** Monotonic milliseconds, as in the two fields below. */
+  /**
+   * The time of the last change of state. This field and the two below hold monotonic milliseconds.
+   */
   stateSince = performance.now();
   lastSeen = performance.now();
   lastPing = performance.now();
@@ -142,13 +144,19 @@ export class HubConnection {
     this.transport?.ping();
   }
 
-  /** Delivers queued messages, sends the close record, and ends. */
+  /**
+   * Delivers queued messages and ends the connection. An open connection sends the close record
+   * last.
+   */
   close(farewell: CloseReason = {}): void {
     if (this.state === 'open') this.transport?.send(closeFrame(farewell));
     this.#end();
   }
 
-  /** Ends the connection at once, because the client is slow, silent or late. */
+  /**
+   * Ends the connection at once, without its pending messages. One reason is a slow, silent or late
+   * client.
+   */
   drop(): void {
     const { transport } = this;
     this.gone();

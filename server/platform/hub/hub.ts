@@ -42,9 +42,9 @@ export interface Hub {
   /** Rereads the groups of every connection in these groups. Messages to groups wait meanwhile. */
   refreshGroups(groups: readonly string[]): Promise<void>;
   /**
-   * Makes all clients reconnect and refetch their data, because they may have missed messages. All
-   * connections leave their groups at once. They are closed at random moments within `spreadMs`, so
-   * that clients do not reconnect at the same time.
+   * Makes all connected clients reconnect and refetch their data, because they may have missed
+   * messages. At once, the connections keep only the groups of their person and session. They are
+   * closed at random moments within `spreadMs`, so that clients do not reconnect at the same time.
    */
   reconnectAll(): void;
   /**
@@ -67,10 +67,10 @@ export interface Hub {
 }
 
 /**
- * Returns whether the hub has already requested the connection's groups. For other connections it
- * requests them later.
+ * Returns whether the hub has requested the connection's groups and has not ended it. A newer
+ * connection gets its groups after its handshake, an ending one never.
  */
-const isMember = ({ state }: HubConnection) => state === 'greeting' || state === 'open';
+const hasRequestedGroups = ({ state }: HubConnection) => state === 'greeting' || state === 'open';
 
 /**
  * Adds the hub to a server that is not listening yet. `app.close()` makes all clients reconnect.
@@ -110,7 +110,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     const answered: Promise<void> = settings.groupsOf(connection.identity).then(
       (groups) => {
         if (lastAsked.get(connection) !== answered) return lastAsked.get(connection);
-        if (isMember(connection)) register.setGroups(connection, groups);
+        if (hasRequestedGroups(connection)) register.setGroups(connection, groups);
       },
       (error: unknown) => {
         if (lastAsked.get(connection) !== answered) return lastAsked.get(connection);
@@ -131,7 +131,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
 
   async function refresh(connections: readonly HubConnection[]): Promise<void> {
-    const members = connections.filter(isMember);
+    const members = connections.filter(hasRequestedGroups);
     for (const connection of members) connection.hold();
     await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
   }
@@ -166,7 +166,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     listensFromNow: () => recent.forget(),
     reconnectAll() {
       recent.forget();
-      for (const connection of register.all().filter(isMember)) {
+      for (const connection of register.all().filter(hasRequestedGroups)) {
         leaveAllGroups(connection);
         setTimeout(() => sendAway(connection), Math.random() * settings.spreadMs).unref();
       }

@@ -23,8 +23,8 @@ export interface HubOptions {
   /** Returns whether one of Biurko's pages opens a WebSocket. Browsers let any page open one. */
   isOwnPage?: IsOwnPage;
   /**
-   * Returns the person's current groups. The hub calls it when a client connects and in
-   * `refreshUser`.
+   * Returns the person's current groups. The hub calls it when a client connects, and in
+   * `refreshUser` and `refreshGroups`.
    */
   groupsOf(identity: HubIdentity): Promise<string[]>;
   /** The interval of pings to a client. The official client gives up after 30 s of silence. */
@@ -33,9 +33,9 @@ export interface HubOptions {
   clientTimeoutMs?: number;
   /** The longest wait of a poll. Common proxies cut a request after 60 s. */
   pollTimeoutMs?: number;
-  /** The longest time from negotiation to handshake. */
+  /** The longest time from negotiation to transport, and again from transport to handshake. */
   attachTimeoutMs?: number;
-  /** The time in which a closing connection must read its queue. */
+  /** The time in which the client of a closing connection must read its queue. */
   closeGraceMs?: number;
   /** The time in which the hub closes all connections when clients may have missed messages. */
   spreadMs?: number;

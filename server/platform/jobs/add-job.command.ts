@@ -29,8 +29,8 @@ export const urgentJobPriority = -1;
 export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJob<Payload>[]) => Promise<void>;
 
 /**
- * Returns the key of the effect that one event has on one receiver. The server queues a key once,
- * however often the event arrives.
+ * Returns the key of the effect that one event has on one receiver. The server adds no second job
+ * with this key while the first waits, runs or has failed.
  */
 export function effectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
   return `${eventId} ${receiver}`;

@@ -100,9 +100,9 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
  * Runs `act` for an effect that must happen once, although its job may repeat and its server may be
  * killed. It commits a claim first, so it takes a Database and no Transaction. Prepare everything
  * before: `act` has the effect and does nothing else.
- * @throws DeliveryUnderWay while another server may deliver the effect, OutcomeUnknown, or the
- * error of `act`. Let the job fail, so that it runs again. Any error of `act` but OutcomeUnknown
- * means that the effect did not happen.
+ * @throws DeliveryInProgressError while another server may deliver the effect, OutcomeUnknown, or
+ * the error of `act`. Let the job fail, so that it runs again. Any error of `act` but
+ * OutcomeUnknown means that the effect did not happen.
  */
 export async function deliverOnce(
   db: Database,

@@ -10,8 +10,8 @@ const closeWithinMs = 1_000;
 export interface JobPool {
   pool: pg.Pool;
   /**
-   * The same connections for the other lanes, which cannot listen on them. The library would keep a
-   * connection for each listening lane, although jobs are added without NOTIFY.
+   * The same connections for all lanes but the first, which cannot listen on them. The library
+   * would keep a connection for each listening lane, although jobs are added without NOTIFY.
    */
   unheard: pg.Pool;
   /**

@@ -18,16 +18,15 @@ export interface Schedule {
    */
   everyMinute?: true;
   /**
-   * The time of a daily turn: 'HH:mm' on a wall clock of the time zone. Without it, the task runs
-   * every hour.
+   * The time of a daily turn: 'HH:mm' on a wall clock of the time zone. Without it and
+   * `everyMinute`, the task runs every hour.
    */
   daily?: { hour: string; timeZone: string };
 }
 
 /**
  * Returns whether the hourly turn at `dueOn` is the daily turn in that time zone. Each day has
- * exactly one, even if an hour is missing or repeated, or clocks are half an hour off. It also
- * works for the days of a company.
+ * exactly one, even if an hour is missing or repeated, or clocks are half an hour off.
  */
 export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {
   const turn = Date.parse(dueOn);

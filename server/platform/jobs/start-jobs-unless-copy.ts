@@ -10,7 +10,7 @@ const lookAgain = 20_000;
 /**
  * Begins jobs at once on the deployment's own database. On a restored copy it logs an error, and
  * begins jobs once an operator has adopted the copy. Jobs would send emails, renew subscriptions
- * and change outside calendars. Requests check `isCopy` themselves.
+ * and change outside calendars. Requests do not wait: `found` lets their code check for a copy.
  * @param stopped aborts when jobs must no longer begin
  */
 export async function startJobsUnlessCopy(
@@ -23,7 +23,7 @@ export async function startJobsUnlessCopy(
     db: Queryable;
     log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
     everyMs?: number;
-    /** Receives whether the database is a copy, at the start and after its adoption. */
+    /** Receives true for a copy at the start, and false after its adoption. */
     found?: (isCopy: boolean) => void;
   },
   begin: () => Promise<void>,

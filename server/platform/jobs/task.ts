@@ -45,8 +45,9 @@ export interface JobHandler<Name extends string = string> {
   ready?(ending: AbortSignal): Promise<void>;
 }
 
-/** Handlers under the names of their tasks. A handler under another name does not compile. */
+/** Handlers under the names of their tasks. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
+/** The handlers `W`, each under the name of its task. Any other name does not compile. */
 export type NamedJobHandlers<W> = { readonly [Name in keyof W]: JobHandler<Name & string> };
 
 /** Declares a task. */

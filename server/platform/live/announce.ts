@@ -3,7 +3,7 @@ import type { Permission } from '#contract/wire/permissions.ts';
 
 /**
  * The receivers of an event: a company, its members who still lack a second factor, its members
- * with a permission, a person, or one sign-in.
+ * with a permission, a person, or one session.
  */
 export type Audience =
   | { company: string; permission?: undefined }

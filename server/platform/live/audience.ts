@@ -7,8 +7,8 @@ export interface LiveMembership {
   companyId: string;
   role: Role;
   /**
-   * True until the person has a second factor. Until then they learn nothing about the company
-   * except that it has changed.
+   * True while the company requires a second factor that the person lacks. The person then learns
+   * nothing about the company except that it has changed.
    */
   waits: boolean;
 }
@@ -34,7 +34,7 @@ export function getCompanyIdsOfGroups(groups: Iterable<string>): string[] {
 
 /**
  * Returns the groups of a person with these memberships: each company, and in it each permission of
- * their role.
+ * their role. A membership that waits has only its own group.
  */
 export function getMembershipGroups(memberships: readonly LiveMembership[]): string[] {
   return memberships.flatMap(({ companyId: company, role, waits }) =>

@@ -21,8 +21,8 @@ type NodeMessage =
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
   /**
-   * Handles a change of a company's members, whose cached data is stale. With a person, only their
-   * membership is stale.
+   * Handles a change of a company's members, whose cached data is stale. With a `userId`, only that
+   * person's membership is stale.
    */
   membersChanged(companyId: string, userId: string | null): void;
   /** Handles an outage in which messages may have been lost. */
@@ -32,14 +32,14 @@ export interface LiveListeners {
 export interface Live {
   announce: Announce;
   /**
-   * Ends a session on all servers. `elsewhere` is true when its person signed out on another
-   * device.
+   * Ends a session on all servers. `elsewhere` is false when the browser of the session ended it,
+   * or its owner deleted the account.
    */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
-   * Reports changed settings or limits of a company, or a changed role or membership of a person.
-   * The person's connections then get their new groups. Events of groups that the person has left
-   * no longer reach them.
+   * Reports changed settings or limits of a company, or, with `userId`, a person's changed role or
+   * membership. All servers then drop their cached data. Only with `userId` do connections get new
+   * groups: those of this person. Events of groups that the person has left no longer reach them.
    */
   membersChanged(companyId: string, userId?: string): void;
   /**

@@ -19,8 +19,8 @@ const enoughBytes = 7_900;
  */
 const answerWithinMs = 10_000;
 /**
- * The largest size of waiting messages during an outage, in bytes. A server that is further behind
- * has missed too much to send it message by message.
+ * The largest size of waiting messages during an outage, in bytes. Servers that are further behind
+ * have missed too much to send it message by message.
  */
 const maxWaitingBytes = 16 * 1024 * 1024;
 

@@ -71,12 +71,12 @@ const hasHeard = (window: LiveWindow, name: string) => window.heard.some((event)
  */
 async function heardBefore(windows: LiveWindow[], ends: string[]): Promise<string[][]> {
   await until(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
-  return windows.map(({ heard }) => heard.map(nameOf).filter((name) => !isEnd.has(name)));
+  return windows.map(({ heard }) => heard.map(nameOf).filter((name) => !endNames.has(name)));
 }
-const isEnd = new Set<string>();
+const endNames = new Set<string>();
 function tellEnd(audience: Audience): string[] {
   const ends = [one, other].map((app) => tell(app, audience));
-  for (const end of ends) isEnd.add(end);
+  for (const end of ends) endNames.add(end);
   return ends;
 }
 

@@ -11,8 +11,8 @@ const patience = 120_000;
 const memory = dayMs;
 
 /**
- * Counts a company's mails that wait too long, and those refused within 24 hours. `since` is the
- * earliest instant of each count.
+ * Counts a company's mails that wait after a failure or for too long, and those refused within 24
+ * hours. `since` is the earliest instant of each count.
  */
 export async function readMailDeliveryProblems(
   db: Queryable,

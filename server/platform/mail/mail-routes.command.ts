@@ -58,9 +58,9 @@ export function mailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[]
       const { messageId, event: status, reason } = readReport(body.bytes);
       const mailId = mailIdOf.exec(messageId)?.[1];
       await db.transaction(async (tx) => {
-        const isNew = await tx.query(sql`
+        const inserted = await tx.query(sql`
           INSERT INTO mail_reports (signature) VALUES (${signature}) ON CONFLICT DO NOTHING RETURNING 1`);
-        if (isNew.length === 0) refuse('signatureInvalid', {});
+        if (inserted.length === 0) refuse('signatureInvalid', {});
         const detail = reason === undefined ? null : removeEmailAddresses(reason);
         if (mailId) await setMailStatus(tx, publish, { mailId, status, detail });
       });

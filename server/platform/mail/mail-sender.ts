@@ -33,7 +33,7 @@ export interface MailSender {
   close(): void;
 }
 
-/** Timeouts in milliseconds. Their sum is below the timeout of a delivery. */
+/** Timeouts in milliseconds. Each is at most half of the timeout of a delivery. */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
 
 /** Timeouts that tests shorten. */

@@ -8,26 +8,30 @@ import type { Email, EmailAttachment } from './email.ts';
 import type { EncryptedMail } from './encrypted-mail.ts';
 import { sendMail, sendReminder } from './send-mail.job.ts';
 
-/** An email with its receiver. */
+/** An email with its recipient. */
 export interface NewMail {
-  /** The email address of the receiver. */
+  /** The email address of the recipient. */
   to: string;
   /** The company of the mail. Null for a mail about an account, such as a forgotten password. */
   companyId: string | null;
   email: Email;
   attachments?: readonly EmailAttachment[];
   /**
-   * The server posts a key only once in 90 days. It is the `effectKey` of an event and its
+   * The server posts a key only once in 90 days. It is usually the `effectKey` of an event and its
    * receiver.
    */
   key?: string;
   /** The key of the mail to which this mail is a reply. Mail programs show them together. */
   follows?: string;
-  /** Marks a mail of low priority, which needs no attention. */
+  /**
+   * Marks the mail itself as low priority for mail programs, because it needs no attention. The
+   * sending order stays the same.
+   */
   quiet?: true;
   /**
-   * `awaited`: a person waits for the mail, for example after a booking. It is sent before other
-   * mails. `reminder`: the mail would soon be useless, so it waits behind other reminders only.
+   * `awaited`: a person waits for the mail, for example after a booking. It is sent before mails
+   * without urgency. `reminder`: the mail would soon be useless, so it waits behind other reminders
+   * only.
    */
   urgency?: 'awaited' | 'reminder';
   /** The earliest instant to send the mail, ISO 8601. */
@@ -35,8 +39,8 @@ export interface NewMail {
   /** The instant after which the mail is useless, ISO 8601. */
   notAfter?: string;
   /**
-   * The booking of the mail. The server does not send the mail once the booking has changed or is
-   * over.
+   * The booking of the mail. The server does not send the mail once the booking has changed or was
+   * cancelled.
    */
   about?: { bookingId: string; sequence: number };
 }
@@ -55,16 +59,16 @@ const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 export const getMailIdOfKey = (key: string): string => uuidOf(key, ofKeys);
 
 /**
- * Returns whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, emails
+ * Returns whether an address may have a mailbox, by its domain (RFC 2606). Deleted accounts, emails
  * passed on to other accounts, and people from an outside calendar have none. Mail servers would
  * report each email to them as undeliverable.
  */
 export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
- * Posts a mail within a transaction, unless its address has no mailbox. The server sends the mail
- * after the commit, and retries while the mail server is unavailable. Returns the mail's id in
- * `mails`, which has no row for a mail that was not posted.
+ * Posts a mail within a transaction, unless its address has no mailbox or its key was used before.
+ * The server sends the mail after the commit, and retries while the mail server is unavailable.
+ * Returns the mail's id in `mails`, which has no row for an address without a mailbox.
  */
 export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
 
@@ -85,10 +89,10 @@ export function mailer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signe
       ...(notAfter !== undefined && { notAfter }),
       ...(about !== undefined && { about }),
     };
-    const isNew = await tx.query(sql`
+    const inserted = await tx.query(sql`
       INSERT INTO mails (id, company_id, receiver) VALUES (${mailId}, ${companyId}, ${signReceiver(to.toLowerCase())})
       ON CONFLICT DO NOTHING RETURNING 1`);
-    if (isNew.length === 0) return mailId;
+    if (inserted.length === 0) return mailId;
     await addJob(tx, {
       task: urgency === 'reminder' ? sendReminder : sendMail,
       payload: { mailId, letter: encryptor.encrypt(JSON.stringify(mail)) },

@@ -22,8 +22,9 @@ export interface SendMailDeps {
   publish: Publish<MailEvent>;
   clock: Clock;
   /**
-   * Returns whether a booking still has the `sequence` about which a queued email was written. The
-   * server does not send an email about an older one. Without this function each email is sent.
+   * Returns whether a booking is not cancelled and still has the `sequence` about which a queued
+   * email was written. Otherwise the server does not send the email. Without this function each
+   * email is sent.
    */
   isCurrent?: (companyId: string | null, about: NonNullable<RenderedMail['about']>) => Promise<boolean>;
   /** The deployment's host name, with which Message-IDs end. */

@@ -19,7 +19,8 @@ export interface MailOutcome {
 }
 
 /**
- * Stores the outcome of a mail and publishes a changed status. It does nothing for an unknown mail.
+ * Stores the outcome of a mail and publishes a changed status. It does nothing for an unknown mail,
+ * or for a status before the stored one.
  */
 export async function setMailStatus(
   tx: Transaction,

@@ -60,7 +60,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<R
  * Returns a fetch for servers that customers name, such as a company's identity provider. Without
  * `anywhere` it uses https only. It then reaches no address of this machine or a private network,
  * whatever a name resolves to.
- * @throws NotPublic, or another error when no response arrives in time
+ * @throws NotPublicAddressError, or another error when no response arrives in time
  */
 export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal, limits = outboundLimits } = {}) => {

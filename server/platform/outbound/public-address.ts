@@ -49,7 +49,7 @@ const isOwnName = (hostname: string) => /(^|\.)localhost\.?$/i.test(hostname);
  * Returns the lookup for a connection to a host that a customer named. All its addresses must be
  * public. The connection uses these addresses, so that a later DNS change has no effect. Node's own
  * lookup shares its threads: a silent name server would block mails, database and sign-ins.
- * @param server of names, or null for the machine's own
+ * @param server the name server, or null for the machine's own
  */
 export function publicLookup(server: string | null): LookupFunction {
   return (hostname, options, done) => {

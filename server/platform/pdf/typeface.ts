@@ -25,7 +25,10 @@ async function load(): Promise<Typeface> {
   return { bold, regular, shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
 }
 
-/** Removes characters that the font lacks, which would be drawn as boxes of unknown width. */
+/**
+ * Removes characters that the font lacks, which would be drawn as boxes of unknown width. Runs of
+ * white space become one space.
+ */
 export function removeUndrawableCharacters(text: string, font: Font): string {
   const known = [...text].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
   return known.replaceAll(/\s+/g, ' ').trim();

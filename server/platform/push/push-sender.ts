@@ -45,8 +45,9 @@ export class PushPauseRequestedError extends Error {
 export interface PushSender {
   /**
    * Sends a message to a push service. Resolves once the service has accepted it.
-   * @throws PushGone, PushRefused, PushLater, or OutcomeUnknown when the service may have accepted
-   * the message without a response. Any other error means that it did not
+   * @throws PushSubscriptionGoneError, PushRefused, PushPauseRequestedError, or OutcomeUnknown when
+   * the service may have accepted the message without a response. Any other error means that it did
+   * not
    */
   send(target: PushTarget, message: OutgoingPush, signal: AbortSignal): Promise<void>;
 }

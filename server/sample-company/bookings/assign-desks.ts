@@ -7,8 +7,8 @@ import type { Office, Staff, Stay } from './office.ts';
 const hour = 60;
 
 /**
- * Returns a person's hours on one day, on quarters of an hour. They are mostly eight hours around
- * the usual ones, or a morning or an afternoon.
+ * Returns a person's hours on one day, on quarters of an hour. They are mostly eight hours from
+ * about the usual start, else a part of the day.
  */
 function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: number] {
   const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);

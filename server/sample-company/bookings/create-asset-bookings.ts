@@ -38,7 +38,7 @@ export function createAssetBookings(groups: readonly SampleAssets[], office: Off
         if (day < freeFrom || !isWorkday(day) || !chance.happens(day === today ? 0.8 : 0.5)) continue;
         const { from, until, to } = tripOf(day, chance);
         const person = chance.pick(people);
-        // Booked some days before, at the latest on the evening before today.
+        // Booked some days before, at the latest on the day before today.
         const [booked] = [addDays(day, -chance.between(1, 9)), addDays(today, -1)].toSorted();
         bookings.push({
           ...{ id: createSampleId('asset booking', id, day), kind, placeId: id, person, bookedBy: person },

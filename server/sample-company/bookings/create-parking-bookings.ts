@@ -20,8 +20,9 @@ const timeZoneOf = (placeId: string, { floors }: Office) =>
   floors.find(({ desks }) => desks.some(({ id }) => id === placeId))?.timeZone;
 
 /**
- * Returns a parking booking for each driver with a desk. It starts a quarter of an hour before the
- * desk booking and ends a quarter of an hour after it. It is mostly at the driver's usual space.
+ * Returns a parking booking for most desk bookings of drivers. It starts a quarter of an hour
+ * before the desk booking and ends a quarter of an hour after it. It is mostly at the driver's
+ * usual space.
  */
 export function createParkingBookings(
   parkings: readonly SampleParking[],

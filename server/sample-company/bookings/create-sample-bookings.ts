@@ -34,11 +34,13 @@ export interface SampleBooking {
   details: { topic?: string; title?: string; isAllDay?: boolean } & Partial<Car>;
   guests: string[];
   createdOn: string;
+  /** The series of which the booking is a date. */
+  seriesId?: string;
 }
 
 /**
  * Returns the time at which a person made the booking. It is some days before the start, at the
- * latest yesterday evening. For a past day it may be some minutes before the start.
+ * latest yesterday. For a past day it may be some minutes before the start.
  */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
@@ -48,7 +50,8 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom,
 }
 
 /**
- * Returns the time of the confirmation, mostly around the start. Null for days that are not past.
+ * Returns the time of the confirmation, around the start. Null for a few past bookings, and for all
+ * from today on.
  */
 function confirmedOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom): string | null {
   return day < today && chance.happens(0.93)
@@ -104,7 +107,10 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
   ];
 }
 
-/** Returns all bookings of a company in the sample's period, day by day. */
+/**
+ * Returns a company's desk and room bookings in the sample's period, day by day. The bypass
+ * bookings follow.
+ */
 export function createSampleBookings(office: Office, topics: Topics): SampleBooking[] {
   const bookings = [...chooseAttendance(office)].flatMap(([day, present]) => {
     const diary = new BusyTimes();

@@ -11,7 +11,10 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
   return meeting;
 }
 
-/** Returns the recurring meetings of a day. Guests who are busy at that time are left out. */
+/**
+ * Returns the recurring meetings of a day whose room and organiser are free. Guests who are busy at
+ * that time are left out.
+ */
 export function createRecurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,

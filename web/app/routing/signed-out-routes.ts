@@ -154,7 +154,7 @@ const meetingAnswerRoute = createRoute({
   },
   component: lazyPage(
     () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/MeetingAnswerScreen.tsx')),
-    'AnswerScreen',
+    'MeetingAnswerScreen',
   ),
 });
 

@@ -32,9 +32,9 @@ import { useScreenInteraction } from './use-screen-interaction.ts';
 /**
  * The dialogs that open without a click, such as the welcome. Their code loads after the screen.
  */
-const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
+const WelcomeAndSurveyDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'WelcomeAndSurveyDialogs'>(
   () => loadWithTexts(['companies'], import('#web/features/company/companies/alerts/WelcomeAndSurveyDialogs.tsx')),
-  'AlertDialogs',
+  'WelcomeAndSurveyDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
 /** Rarely shown screens, whose code loads on demand. */
@@ -88,7 +88,7 @@ function Frame() {
       <LiveUpdates />
       <DeviceParts wanted={atRest} />
       <LazyConsentDialog profile={workplace.profile} />
-      <AlertDialogs
+      <WelcomeAndSurveyDialogs
         wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy}
         isFree={() => !hasBegun() && !neverInterrupted.has(screen)}
       />

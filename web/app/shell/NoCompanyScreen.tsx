@@ -28,8 +28,8 @@ const OwnAccount = lazyPart(
 );
 
 /**
- * Returns whether the browser comes back from an identity provider that confirmed the person's
- * account.
+ * Returns whether the browser comes back from an identity provider, with a confirmation of the
+ * person's account or with an error.
  */
 const comesFromProvider = () => /[?&](provenBy|externalError)=/.test(location.search);
 

@@ -82,6 +82,13 @@ export const companyTextParts = {
       en: () => import('#web/features/booking/booking-lists/texts.en.json'),
     },
   },
+  series: {
+    feature: 'series',
+    load: {
+      pl: () => import('#web/features/booking/series/texts.pl.json'),
+      en: () => import('#web/features/booking/series/texts.en.json'),
+    },
+  },
   parkingBooking: {
     feature: 'parkingBooking',
     load: {

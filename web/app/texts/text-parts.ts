@@ -24,6 +24,7 @@ import type parkingManage from '#web/features/booking/parking/manage/texts.pl.js
 import type parking from '#web/features/booking/parking/texts.pl.json';
 import type presence from '#web/features/booking/presence/texts.pl.json';
 import type rooms from '#web/features/booking/rooms/texts.pl.json';
+import type series from '#web/features/booking/series/texts.pl.json';
 import type audit from '#web/features/company/audit/texts.pl.json';
 import type sso from '#web/features/company/companies/sso/texts.pl.json';
 import type companies from '#web/features/company/companies/texts.pl.json';
@@ -59,6 +60,7 @@ interface AllTexts {
   parkingBooking: typeof parkingBooking;
   parkingManage: typeof parkingManage;
   bookingLists: typeof bookingLists;
+  series: typeof series;
   absences: typeof absences;
   myBookings: typeof myBookings;
   companies: typeof companies;

@@ -108,6 +108,7 @@ describe('the texts', () => {
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,
+      series: /^series\//,
       display: /^display\//,
     };
     const elsewhere = sources.flatMap(({ name, asked }) =>

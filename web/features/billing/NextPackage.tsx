@@ -11,7 +11,7 @@ import { formatPeriodDay } from './period-texts.ts';
 
 /**
  * The paid package that follows the present one: its start, its freezes, and the way to keep the
- * present one. Hidden without one.
+ * present one. Hidden without a next package.
  */
 export function NextPackage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();

@@ -9,9 +9,10 @@ import { refetchSubscriptionData } from './refetch-subscription-data.ts';
 const calls = [getRenewalTrouble, listOrders, listCards, listSubscriptionHistory];
 
 /**
- * Reads the subscription again as it changes. The companies, read too, open or close modules in the
- * menu and on every screen. Events of their locations report places that froze or thawed. Payments
- * and cards are read again at their own event, so a failed renewal appears at once.
+ * Creates handlers that read the subscription again when it changes. The companies, read too, open
+ * or close modules in the menu and on every screen. Events of their locations report places that
+ * froze or thawed. Payments and cards are read again at their own event, so a failed renewal
+ * appears at once.
  */
 export const createBillingLiveHandlers: LiveHandlersFactory = (queryClient) => {
   const again = () => void refetchSubscriptionData(queryClient);

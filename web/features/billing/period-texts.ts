@@ -8,7 +8,10 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 export const formatPeriodDay = (instant: string): string =>
   formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
-/** Returns the days until an instant's day in that time zone: 0 on the day itself. */
+/**
+ * Returns the calendar days from `now` until an instant's day, in the time zone of subscriptions.
+ * It is 0 on the day itself, and negative afterwards.
+ */
 export function countDaysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(getCalendarDayAt(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;

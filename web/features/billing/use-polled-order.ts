@@ -9,7 +9,7 @@ const pollEvery = 1_000;
 /** Milliseconds after which the screen explains the delay. */
 const patience = minuteMs;
 
-/** Returns true for a known order whose state may still change by itself. */
+/** Returns true for a loaded order that has not ended. */
 export const isOrderPending = (order: Order | undefined): boolean =>
   order !== undefined && isOrderUnfinished(order.status);
 

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
 
 /**
- * The display's screen with the time, before the first response. `busy` means that the server has
- * had too many requests. The display retries by itself.
+ * The display's screen before the first response, and while the server is busy. `busy` means that
+ * the server has had too many requests. The display retries without a person.
  */
 export function WaitingScreen({ busy }: { busy: boolean }) {
   const { t } = useTranslation();

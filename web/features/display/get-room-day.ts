@@ -21,7 +21,7 @@ export interface RoomDay {
   next: DashboardBooking | null;
   /**
    * The id of the meeting that the timeline scrolls to: the active meeting, or else the last past
-   * meeting.
+   * meeting. Null without either.
    */
   shown: string | null;
 }

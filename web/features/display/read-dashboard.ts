@@ -5,7 +5,7 @@ import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /**
  * The outcome of a request for a room's day. `refused`: the key is wrong. `busy`: the server has
- * had too many requests.
+ * had too many requests. `offline`: any other failure.
  */
 export type DashboardAnswer =
   | { kind: 'day'; day: RoomDashboard }

@@ -17,8 +17,8 @@ const tryAgainAfter = 5_000;
 
 export type DisplayState =
   /**
-   * The screen at a room's door asks for the room's key. `refused` means that the server no longer
-   * accepts the key that this device had stored.
+   * The screen at a room's door asks for the room's key. `refused` means that the server does not
+   * accept the stored or typed key.
    */
   | { screen: 'prompt'; refused: boolean }
   | { screen: 'loading' }
@@ -31,8 +31,9 @@ const first = (key: string | null): DisplayState =>
 
 /**
  * Requests a room's day every 30 s with the stored key, and 5 s after a request without a response.
- * A key that works is stored, and a wrong key is deleted. Without a response the last state stays
- * for a minute. Then the screen shows that it is offline, and recovers by itself.
+ * A key that works is stored, and a wrong key is deleted. Without a response the last day stays on
+ * the screen for a minute. After that minute, or without a last day, the screen shows that it is
+ * offline. It recovers with the next response.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
   const [key, setKey] = useState(() => readRoomKey(roomId));

@@ -4,7 +4,10 @@ import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.t
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-/** Refetches the sync state of the rooms, once for a burst of events: each room sends an event. */
+/**
+ * Creates a handler that refetches the sync state of the rooms. A burst of events causes one
+ * refetch, because each room sends an event.
+ */
 export const createExchangeLiveHandlers: LiveHandlersFactory = (queryClient) => ({
   ExchangeUpdated: debounceWithMaxWait(
     () => void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(getExchange) }),

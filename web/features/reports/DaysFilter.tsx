@@ -16,7 +16,7 @@ interface Props {
   today: string;
   /** The fields that receive the focus if a day is invalid. */
   refs: Record<DayField, Ref<HTMLInputElement>>;
-  /** Receives an empty text for a day that was cleared or is invalid. */
+  /** Receives the new period. A day that was cleared or is invalid is an empty text. */
   onChange: (next: Period) => void;
 }
 

@@ -37,7 +37,10 @@ interface Chip {
   without?: ReportFilter;
 }
 
-/** The active filters as chips with names, each with a button that removes it (REP-01). */
+/**
+ * The active filters as chips with names, each with a button that removes it (REP-01). The chip of
+ * the default period has no button.
+ */
 export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -8,10 +8,11 @@ import styles from './reports.module.css';
 export interface ReportTableColumn<Row> {
   id: string;
   header: string;
-  /** Returns the value by which the column sorts. Numbers are aligned to the right. */
+  /** Returns the value by which the column sorts. */
   value: (row: Row) => string | number;
   /** Returns the cell's content, if it differs from the value. */
   cell?: (row: Row) => ReactNode;
+  /** True aligns the column to the right. Its first click sorts the greatest number first. */
   isNumber?: boolean;
 }
 

@@ -6,7 +6,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import type { PlaceField } from './report-filter.ts';
 
-/** Returns the places by which a report can be filtered, with names in the current language. */
+/**
+ * Returns the places by which a report can be filtered, with their names. A removed place is marked
+ * so in the current language.
+ */
 export function useReportChoices(wanted: boolean) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({ ...createQueryOptions(getReportChoices), enabled: wanted });

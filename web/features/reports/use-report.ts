@@ -6,7 +6,7 @@ import { getReportSummary } from '#contract/reports/reports.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
-import { useToday } from '#web/platform/session/use-now.ts';
+import { useToday } from '#web/platform/session/use-current-minute.ts';
 import {
   createFilterSearch,
   createReportQuery,

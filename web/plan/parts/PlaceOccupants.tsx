@@ -22,8 +22,8 @@ interface Props {
 const leastStep = 0.45;
 
 /**
- * The people at a place, at most three, and the number of further people. Without people it shows
- * the sign of the place's status. A free place shows nothing.
+ * The people at a taken or partly booked place, at most three, and the number of further people.
+ * Any other place shows the sign of its status, and a free place nothing.
  */
 export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
   if (view.status === 'free') return null;

@@ -23,7 +23,7 @@ function wrap(words: string[], room: number): string[] {
 
 /**
  * Returns the lines of a name in the largest font size that fits. `sizes` run from large to small.
- * In the smallest size the name is cut with '…'.
+ * If no size fits, the name is cut with '…' in the smallest.
  */
 export function breakNameIntoLines(name: string, width: number, height: number, sizes: readonly number[]): NameLines {
   const words = name.trim().split(/\s+/u);

@@ -37,7 +37,10 @@ interface Props {
   onZoomChange(value: number): void;
   /** The point of the plan that is in the middle when the plan opens with a `zoom`. */
   centre?: Point | null;
-  /** Called with the new middle of the view, in plan units, after the person has moved the plan. */
+  /**
+   * Called with the new middle of the view, in plan units, after the plan has moved. Not called
+   * when the plan fitted itself.
+   */
   onCentreChange?: ((centre: Point) => void) | undefined;
   /**
    * The boxes of the places. If a restored view shows none of them, the whole plan shows instead.
@@ -45,7 +48,7 @@ interface Props {
   content?: readonly Box[];
   /** Handles clicks and drags. If the tool refuses a drag, the viewport pans. */
   tool: PlanTool;
-  /** Called when a gesture begins to move the plan. */
+  /** Called when a drag, a pinch or the wheel begins, even if the tool handles the drag. */
   onGrab(): void;
   /**
    * 0 makes the viewport itself focusable, for a tool with keys whose content has no focusable

@@ -6,12 +6,13 @@ import { type CameraAnimation, createFlightAnimation, createGlideAnimation } fro
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
 /**
- * The height of the zoom control at the bottom of the viewport. Fitting keeps the plan above it.
+ * The height in CSS pixels of the zoom control at the bottom of the viewport. Fitting keeps the
+ * plan above it.
  */
 const foot = 40;
 /**
- * The minimum distance of a focused place from the viewport's edge, so that the zoom control does
- * not hide it.
+ * The minimum distance of a place from the viewport's edge after a pan onto it, so that the zoom
+ * control does not hide it.
  */
 const revealMargin = 72;
 /** The minimum distance of a clicked place from the viewport's edge after a zoom onto it. */

@@ -18,9 +18,9 @@ interface Gesture {
 /**
  * Creates handlers that pan with a mouse, a pen or one finger, and pinch with two. The tool may
  * claim a gesture before the pan, and receives clicks. The handlers cause no React render.
- * @param isDragging returns the current tool, and the listener for the start of a movement
+ * @param getCurrent returns the current tool, and the listener for the start of a movement
  */
-export function createGestures(camera: Camera, isDragging: () => { tool: PlanTool; onGrab: () => void }) {
+export function createGestures(camera: Camera, getCurrent: () => { tool: PlanTool; onGrab: () => void }) {
   const now: Gesture = {
     down: new Map(),
     origin: { x: 0, y: 0 },
@@ -28,14 +28,14 @@ export function createGestures(camera: Camera, isDragging: () => { tool: PlanToo
     moved: false,
   };
   const pan = createPan(camera);
-  const toolGesture = createToolGesture(camera, () => isDragging().tool);
+  const toolGesture = createToolGesture(camera, () => getCurrent().tool);
 
   /** Turns the gesture into a drag. */
   function start(event: PointerEvent): void {
     now.dragging = true;
     now.moved = true;
     for (const id of now.down.keys()) event.currentTarget.setPointerCapture(id);
-    isDragging().onGrab();
+    getCurrent().onGrab();
     if (!toolGesture.isClaimed()) pan.begin(event);
   }
 
@@ -108,9 +108,9 @@ export function createGestures(camera: Camera, isDragging: () => { tool: PlanToo
       const pointer = pointerOf(event, camera);
       // assistive technology sends clicks without a pointer, which never result from an earlier
       // drag
-      if (pointer.pointerType === null || !now.moved) isDragging().tool.press?.(pointer);
+      if (pointer.pointerType === null || !now.moved) getCurrent().tool.press?.(pointer);
     },
-    onDoubleClick: (event: MouseEvent) => isDragging().tool.doublePress?.(pointerOf(event, camera)),
+    onDoubleClick: (event: MouseEvent) => getCurrent().tool.doublePress?.(pointerOf(event, camera)),
   };
 }
 

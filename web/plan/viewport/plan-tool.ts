@@ -7,7 +7,10 @@ export interface ToolPointer {
   screen: Point;
   /** The same position in plan units. */
   plan: Point;
-  /** The topmost element under the pointer. */
+  /**
+   * The target of the event: at a press, the topmost element under the pointer. During a drag it is
+   * the viewport, which captures the pointer.
+   */
   element: EventTarget | null;
   /** The kind of pointer. A pen counts as touch. Null for a click by assistive technology. */
   pointerType: 'mouse' | 'touch' | null;

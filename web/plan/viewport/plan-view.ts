@@ -58,7 +58,10 @@ function centredOn(box: Box, viewport: Size, scale: number): CameraView {
   };
 }
 
-/** Returns the view that shows all of a box with a margin around it, in screen pixels. */
+/**
+ * Returns the view that shows all of a box with a margin around it, in screen pixels. A box beyond
+ * the range of the scale does not fit.
+ */
 export function createFittedView(box: Box, viewport: Size, margin: number): CameraView {
   const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
   const down = (viewport.height - 2 * margin) / Math.max(1, box.height);

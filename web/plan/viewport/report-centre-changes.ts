@@ -2,7 +2,7 @@ import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 
 /**
- * Reports the new middle of the view, in plan units, after a person moved the plan. When the plan
+ * Reports the new middle of the view, in plan units, after each movement of the plan. When the plan
  * fits itself, it reports nothing (BOOK-13).
  * @returns a function that stops the reports
  */

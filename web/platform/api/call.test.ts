@@ -3,8 +3,8 @@ import { getReportChoices } from '#contract/reports/reports.ts';
 import { mayHaveSucceeded } from './api-error.ts';
 import { call, downloadFile } from './call.ts';
 
-vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => 'Brak połączenia' }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => 'Brak połączenia' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getAvailability } from '#contract/places/locations.ts';
 import { createQueryOptions } from './query-options.ts';
 
-vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => '' }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => '' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -17,9 +17,9 @@ type Call<E extends Endpoint> = (
 ) => Promise<EndpointOutput<E>>;
 
 /**
- * Returns the query options of an endpoint for TanStack Query: `useQuery(queryOf(listLocations))`.
- * Its cache key omits the company, because opening another company reloads the page. TanStack Query
- * aborts a request that no component observes.
+ * Returns the query options of an endpoint for TanStack Query:
+ * `useQuery(createQueryOptions(listLocations))`. Its cache key omits the company, because opening
+ * another company reloads the page. TanStack Query aborts a request that no component observes.
  */
 export function createQueryOptions<E extends Endpoint>(
   endpoint: E,

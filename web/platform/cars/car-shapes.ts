@@ -36,7 +36,10 @@ export type CarColour = (typeof carColours)[number];
 /** The numbers of the icons, as the contract has them: each body in each colour. */
 export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
 
-/** Returns the body and colour of an icon. Null and unknown numbers mean the default car. */
+/**
+ * Returns the body and colour of an icon. Null means the default car. An unknown number means a
+ * hatchback.
+ */
 export function getCarOfIcon(icon: number | null): { shape: CarShapeName; colour: CarColour } {
   const id = icon ?? 0;
   return {

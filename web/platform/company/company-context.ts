@@ -12,9 +12,9 @@ export interface CompanyContextValue {
 
 export const CompanyContext = createContext<CompanyContextValue | null>(null);
 
-/** Returns the company, the person and their permissions. @throws above the company's route */
+/** Returns the company, the person and their permissions. @throws outside of a company's route */
 export function useCompanyContext(): CompanyContextValue & { may: (permission: Permission) => boolean } {
   const workplace = useContext(CompanyContext);
-  if (!workplace) throw new Error('useWorkplace needs a company route above it');
+  if (!workplace) throw new Error('useCompanyContext needs a company route above it');
   return { ...workplace, may: (permission) => hasPermission(workplace.company.permissions, permission) };
 }

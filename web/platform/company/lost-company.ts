@@ -10,7 +10,7 @@ export function reloadAfterAccessLoss(name: string): void {
   location.assign('/');
 }
 
-/** Returns the name of the company that the person lost, and deletes it. */
+/** Returns the stored name of the company that the person lost, or null, and deletes the name. */
 export function consumeLostCompanyName(): string | null {
   const name = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -64,8 +64,9 @@ export async function redirectToDefaultCompany(firstSegment: string | undefined,
 }
 
 /**
- * Opens the company that the path names in any case, or redirects to the company of SHELL-07. It
- * redirects to the company's own spelling, by which links recognise the open screen.
+ * Opens the company that the path names, in upper or lower case. Without such a company it
+ * redirects to the company of SHELL-07. It redirects to the company's own spelling, by which links
+ * recognise the open screen.
  */
 export async function openCompany(
   urlName: string,

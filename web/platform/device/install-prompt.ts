@@ -28,7 +28,7 @@ export function captureInstallPrompt(): void {
   window.addEventListener('appinstalled', () => become(null));
 }
 
-/** Returns a function that installs the product, or null while the browser does not offer it. */
+/** Returns a function that opens the browser's installation prompt, or null while there is none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const made = useSyncExternalStore(
     (listener) => {

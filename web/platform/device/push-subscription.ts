@@ -48,8 +48,8 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 /**
- * Removes a push device. Failures are ignored (PROF-04), because without a subscription no message
- * arrives.
+ * Removes a push device. If it is this browser (`isThis`), its subscription ends too. Failures are
+ * ignored (PROF-04), because without a subscription no message arrives.
  */
 export async function removePushDeviceAndSubscription(id: string, isThis: boolean): Promise<void> {
   await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribeFromPush()]);

@@ -2,6 +2,7 @@
  * Reloads the page once the server responds with a status below 500. Pauses grow from two to 30
  * seconds, ±25 %. When the network returns or the page becomes visible, it retries at once. It uses
  * browser globals only, because the worker copies its source into offline pages.
+ * @param ask the URL of the requests
  */
 export function reloadWhenServerResponds(ask: string): void {
   const first = 2_000;

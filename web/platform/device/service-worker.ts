@@ -3,7 +3,10 @@
  */
 export const areServiceWorkersSupported = () => 'serviceWorker' in navigator && navigator.serviceWorker !== undefined;
 
-/** Registers the newest service worker (web/worker). Returns null in a browser without support. */
+/**
+ * Registers the newest service worker (web/worker). Returns null without support, after a failure,
+ * and in development.
+ */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   // The development server serves no worker.
   if (!import.meta.env.PROD || !areServiceWorkersSupported()) return null;

@@ -67,7 +67,7 @@ export function deleteDraftsOfOthers(personId: string): void {
     if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);
 }
 
-/** Deletes this tab's whole storage except the drafts, because the session expired. */
+/** Deletes this tab's whole storage except the drafts, because the session ended. */
 export function clearStorageExceptDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

@@ -7,9 +7,9 @@ import { loadWithTexts } from '../languages/i18n.ts';
 import { signOut } from '../session/session.ts';
 
 /** The dialog with its texts. Both load when a sign-out would lose work. */
-const SignOutQuestion = lazyPart(
+const ConfirmSignOutDialog = lazyPart(
   () => loadWithTexts(['signOut'], import('./ConfirmSignOutDialog.tsx')),
-  'SignOutQuestion',
+  'ConfirmSignOutDialog',
   {
     wanted: ({ open }) => open,
   },
@@ -36,10 +36,11 @@ interface SignOut {
 }
 
 /**
- * Signs the person out, because another person may use this browser next. A sign-out deletes
- * unsaved work, so that a dialog names the work first (docs/decisions/0005-sessions.md).
+ * Returns a function that signs the person out. A sign-out deletes unsaved work, because another
+ * person may use this browser next. A dialog names the work first
+ * (docs/decisions/0005-sessions.md).
  * @param path the page to open afterwards
- * @param onFailed called when the server cannot be reached, and the session stays
+ * @param onFailed called when the sign-out fails, and the session stays
  */
 export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error: Error) => void }): SignOut {
   const [pending, setPending] = useState(false);
@@ -65,7 +66,7 @@ export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error
     },
     pending,
     question: loss && (
-      <SignOutQuestion
+      <ConfirmSignOutDialog
         {...loss}
         open={isAsking}
         onClose={() => setAsking(false)}

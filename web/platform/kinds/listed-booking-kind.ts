@@ -43,8 +43,8 @@ export type BookingKindTexts = {
 }[keyof Texts];
 
 /**
- * Live events about bookings of a kind. Each entry reads the owners of the bookings from the event,
- * and marks whether the bookings are gone.
+ * Live events about bookings of a kind. Each entry reads the bookings and their owners from the
+ * event, and marks whether the bookings are gone.
  */
 export type BookingEvents = {
   readonly [N in EventName]?: {

@@ -51,7 +51,7 @@ export async function loadWithTexts<Thing>(said: readonly TextPart[], thing: Pro
   return fetched;
 }
 
-/** Sets the language of the page to the language of this device. */
+/** Sets the `lang` of the page to the language selected on this device, by default Polish. */
 export function initializeLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }

@@ -67,7 +67,7 @@ const noStart: Record<Language, { device: string; server: string }> = {
 
 /**
  * Returns the message for a missing response when the page starts. No text is typed yet, and the
- * page retries by itself.
+ * page retries without a click.
  */
 export function getStartFailureMessage(): string {
   return noStart[currentLanguage()][navigator.onLine ? 'server' : 'device'];

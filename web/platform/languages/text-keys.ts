@@ -26,7 +26,9 @@ export function splitPluralKey(key: string): { key: string; form: string | null 
   return { key: key.replace(plural, ''), form };
 }
 
-/** Returns the placeholders of a text, such as '{{count}}' and '<strong>', sorted. */
+/**
+ * Returns the placeholders of a text, sorted: 'count' for '{{count}}', and '<strong>' for that tag.
+ */
 export function getPlaceholders(text: string): string[] {
   const found = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\w+)\s*\/?>/g)];
   return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();

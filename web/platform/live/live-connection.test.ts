@@ -11,7 +11,7 @@ const hub = {
   reconnected: () => {},
 };
 
-vi.mock('../session/session.ts', () => ({ accessToken: () => 'token', renewAfterRefusal: vi.fn() }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => 'token', renewAfterRefusal: vi.fn() }));
 vi.mock('@microsoft/signalr', () => {
   const builder = {
     withUrl: () => builder,

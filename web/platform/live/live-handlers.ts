@@ -3,7 +3,8 @@ import type { CompanyContextValue } from '../company/company-context.ts';
 import type { LiveHandlers } from './live-connection.ts';
 
 /**
- * Creates the live handlers of a feature. The application calls it for every company that opens.
+ * Creates the live handlers of a feature. The application calls it for every company that opens,
+ * and again when the permissions change.
  */
 export type LiveHandlersFactory = (queryClient: QueryClient, workplace: CompanyContextValue) => LiveHandlers;
 

@@ -37,7 +37,7 @@ async function readAfterwards(queryClient: QueryClient, query: Query): Promise<v
 /**
  * Refetches queries after a live event (LIVE-02): visible queries at once, hidden queries when they
  * next show. It restarts a running read, whose response may predate the event. Callers of that read
- * wait on. Resolves once the visible queries are fresh.
+ * get the new response. Resolves once the visible queries are fresh.
  */
 export async function refetchQueries(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const reads = notifyManager.batch(() => {

@@ -9,8 +9,8 @@ const calm = 150;
 const patience = 15_000;
 
 /**
- * Runs `begin` once a screen's first requests have responses. Earlier it would compete with them
- * for the network.
+ * Runs `begin` once a screen's first requests have responses, at the latest after `patience`.
+ * Earlier it would compete with them for the network.
  * @returns a function that cancels the wait, or ends the work of `begin`
  */
 export function runAfterFirstResponses(client: QueryClient, begin: () => () => void): () => void {

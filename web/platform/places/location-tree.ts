@@ -46,7 +46,10 @@ function distance(locations: readonly LocationNode[], one: string, other: string
   return meeting < 0 ? from.length + to.length : meeting + to.indexOf(from[meeting]!);
 }
 
-/** Returns the nearest location in the tree with free desks that the person may enter, or null. */
+/**
+ * Returns the nearest other location in the tree with free desks that the person may enter, or
+ * null. Without `from` it is the first such location in the list.
+ */
 export function findNearestLocationWithDesks(
   locations: readonly LocationNode[],
   from: string | null,

@@ -18,7 +18,7 @@ export interface Screen {
   mobile: boolean;
 }
 
-/** All screens for signed-in people. The router and the menu read this list. */
+/** All screens below a company. The router and the menu read this list. */
 export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   myBookings: {

@@ -5,6 +5,7 @@ const longest = 10_000;
 const settling = 60;
 
 interface Turn {
+  /** The id of the tab that holds the turn. */
   of: string;
   until: number;
 }
@@ -20,19 +21,19 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Writes this tab's id to localStorage when no turn is held, and checks it after `settling`. The
  * tab that wrote last holds the turn.
  */
-async function takeTurn(of: string): Promise<void> {
+async function takeTurn(tabId: string): Promise<void> {
   for (;;) {
     if (!currentTurn()) {
-      localStorage.setItem(name, JSON.stringify({ of, until: Date.now() + longest }));
+      localStorage.setItem(name, JSON.stringify({ of: tabId, until: Date.now() + longest }));
       await pause(settling);
-      if (currentTurn()?.of === of) return;
+      if (currentTurn()?.of === tabId) return;
     }
     await pause(settling);
   }
 }
 
-function endTurn(of: string): void {
-  if (currentTurn()?.of === of) localStorage.removeItem(name);
+function endTurn(tabId: string): void {
+  if (currentTurn()?.of === tabId) localStorage.removeItem(name);
 }
 
 /**

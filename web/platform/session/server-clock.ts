@@ -1,6 +1,6 @@
 /**
- * Milliseconds by which the server's clock is ahead of this device's clock, measured at the last
- * response.
+ * Milliseconds by which the server's clock is ahead of this device's clock, as {@link
+ * measureServerClock} measured it last.
  */
 let ahead = 0;
 

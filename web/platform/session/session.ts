@@ -143,8 +143,8 @@ export function handleSessionEndedByServer({ elsewhere }: { elsewhere: boolean }
 }
 
 /**
- * Requests new tokens, and retries soon when no response arrives. If the server already spent the
- * refresh token, it returns the same new tokens until they are used.
+ * Requests new tokens, and retries twice unless the server refuses the refresh token. If the server
+ * already spent the refresh token, it returns the same new tokens until they are used.
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
@@ -206,8 +206,8 @@ export function mayResumeSession(): boolean {
 }
 
 /**
- * Returns whether the last session expired or another tab ended it. False after a sign-out in this
- * tab or a new sign-in.
+ * Returns whether the last session expired, or another tab signed out while this tab had unsaved
+ * work. False after a sign-out in this tab or a new sign-in.
  */
 export function sessionHasEnded(): boolean {
   return getSessionMarker() === '' || hasSignedOutInAnotherTab();
@@ -219,7 +219,8 @@ export function sessionWasEndedElsewhere(): boolean {
 }
 
 /**
- * Returns whether the person has signed out: there is no session, and the last one did not expire.
+ * Returns whether this tab has no tokens and {@link sessionHasEnded} is false, as after the
+ * person's own sign-out.
  */
 export function hasSignedOut(): boolean {
   return tokens === null && !sessionHasEnded();

@@ -19,7 +19,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   iconAfter?: ReactNode;
   /** Makes the button as wide as its container. */
   wide?: boolean;
-  /** Called on a click of an `aria-disabled` button, so that the caller can show the reason. */
+  /**
+   * Called on a click of an `aria-disabled` button that is not pending, so that the caller can show
+   * the reason.
+   */
   onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 

@@ -27,7 +27,7 @@ export interface ComboboxProps extends FieldProps, ComboboxControlProps {
 /**
  * A field that selects one of many options, filtered by typing with or without Polish marks.
  * PeopleField selects several. `<Controller render={({ field }) => <Combobox {...field} ... />}
- * />`. Its code loads when the page is idle or on focus. Text typed before stays.
+ * />`. The field's code loads when the page is idle or on focus. Text typed before that stays.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

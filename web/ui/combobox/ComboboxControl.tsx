@@ -15,11 +15,15 @@ export interface ComboboxControlProps {
   /** The value of the selected option, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Called with the field's text after every key press, for options that the server filters. */
+  /**
+   * Called with the field's text whenever the text changes, for options that the server filters.
+   */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** False prevents the person from clearing the selection. */
+  /**
+   * False hides the button that clears the selection. Deleting the whole text still selects null.
+   */
   clearable?: boolean;
   name?: string;
   onBlur?: () => void;

@@ -94,8 +94,8 @@ export function ComboboxFallbackInput(props: Props) {
 }
 
 /**
- * Returns the initial state of the combobox that replaces an AwaitedInput: the focus, the typed
- * text and the open list.
+ * Returns the initial state of the combobox that replaces a ComboboxFallbackInput: the focus, the
+ * typed text and the open list.
  */
 export function useResumedInput(begun: InputBeforeLoad, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {

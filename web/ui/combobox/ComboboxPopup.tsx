@@ -22,7 +22,7 @@ export interface ComboboxOption {
 
 /**
  * The props that Combobox and PeopleField pass to Base UI's root: comparing, naming and filtering
- * options. A list shows 50 options, and typing finds any other option.
+ * options. A list shows at most 50 options, and typing finds any other option.
  */
 export const comboboxRootProps = {
   isItemEqualToValue: (item: ComboboxOption, other: ComboboxOption) => item.value === other.value,

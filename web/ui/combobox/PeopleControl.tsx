@@ -20,7 +20,9 @@ export interface PeopleControlProps {
   /** The values of the selected options, in the order in which the person selected them. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Called with the field's text after every key press, for options that the server filters. */
+  /**
+   * Called with the field's text whenever the text changes, for options that the server filters.
+   */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;

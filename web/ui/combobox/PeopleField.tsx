@@ -32,7 +32,7 @@ export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
 /**
  * A field that selects several of many options, such as a meeting's participants, as chips with
  * avatars. Typing filters, Backspace removes the last chip, the left arrow focuses the chips. Use
- * Controller of react-hook-form. Its code loads when the page is idle or on focus.
+ * Controller of react-hook-form. The field's code loads when the page is idle or on focus.
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

@@ -43,7 +43,7 @@ export interface DateBarProps {
   legend?: DateBarLegend;
   /**
    * Returns the text of a day's availability: `(free, total) => 'wolne 84 z 120'`. Screen readers
-   * read it, and it appears for the hovered or focused day.
+   * read it. It appears for a hovered or focused day that is not selected.
    */
   availabilityText?: (free: number, total: number) => string;
   /** BCP 47, for the notation of days. */
@@ -95,7 +95,8 @@ export function DateBar(props: DateBarProps) {
       .filter(Boolean)
       .join(', ');
 
-  // The line above the strip shows the selected days in bold, and then the hovered or focused day.
+  // The line above the strip shows the selected days in bold, and then a hovered or focused day
+  // that is not selected.
   const looked = hovered ?? focused;
   const other = looked !== null && !selected.includes(looked) ? looked : null;
   return (

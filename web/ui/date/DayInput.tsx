@@ -58,7 +58,7 @@ export function DayInput(props: DayInputProps) {
   const today = props.today ?? deviceDay();
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState(false);
-  // A new `value` from the parent replaces the typed text.
+  // A new `value` from the parent replaces the typed text. But '' keeps a text that is no day.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);

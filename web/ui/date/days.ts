@@ -59,8 +59,9 @@ export function getStripFocusIndex(index: number, key: string, count: number): n
 }
 
 /**
- * Returns the selected days after a click on a day. `multi` adds or removes the day, in order. A
- * disabled day can only be removed. Null when the click changes nothing.
+ * Returns the selected days after a click on a day. With `multi` the click adds or removes the day,
+ * and the days stay sorted. Any other click selects this day alone. Null for a disabled day, which
+ * `multi` can only remove.
  */
 export function toggleSelectedDay(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
   if (disabled && !(multi && selected.includes(day))) return null;

@@ -39,7 +39,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /**
    * Puts the dialog at the window's left edge where there is room, so that its subject stays
-   * visible. `besideEnd` is the dialog's right edge.
+   * visible. `besideDialogRightEdge` is the dialog's right edge.
    */
   beside?: boolean;
   /**

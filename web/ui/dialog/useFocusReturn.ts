@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 /**
  * Returns the focus to its earlier element after a dialog or drawer closes. Base UI omits SVG
  * elements. If that element is gone, or a swipe opened the drawer, `instead` gets the focus.
- * @returns for Base UI's `finalFocus`: true leaves the focus to Base UI, false means that it is set
+ * @returns for Base UI's `finalFocus`: the element to focus, true to leave the focus to Base UI, or
+ * false when the focus is already set
  */
 export function useFocusReturn(open: boolean, instead?: () => HTMLElement | null): () => boolean | HTMLElement {
   const origin = useRef<Element>(null);

@@ -17,7 +17,7 @@ interface Heard {
   /** The error text for more than one file. */
   onlyOne: string;
   onChosen: (file: File) => void;
-  /** Called with the error text, which equals the server's text for the same error. */
+  /** Called with `onlyOne`, or with the same text that the server has for the error. */
   onWrong: (text: string) => void;
 }
 

@@ -13,7 +13,10 @@ import type { FormState } from './use-contract-form.ts';
 export interface FormPageProps {
   title: ReactNode;
   form: FormState;
-  /** Leaves the page. LeaveGuard confirms the loss of unsaved changes first. */
+  /**
+   * Leaves the page, for which LeaveGuard confirms the loss of unsaved changes first. With
+   * `cancelsChanges` it reverts the typed values instead.
+   */
   onCancel: () => void;
   /**
    * True when Cancel only reverts the typed values. Without changes the button is disabled then.

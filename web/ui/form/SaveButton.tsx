@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Saves a form. It looks disabled while saving would fail, but stays enabled. A click, or Enter in
- * a field, then shows the errors instead of nothing.
+ * Saves a form. It looks disabled without changes and while saving would fail, but stays enabled. A
+ * click, or Enter in a field, then shows the errors instead of nothing.
  */
 export function SaveButton({ form, children }: Props) {
   const texts = useUiTexts();

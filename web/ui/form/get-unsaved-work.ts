@@ -12,18 +12,18 @@ export interface UnsavedWork {
 }
 
 const shown = new Set<UnsavedWork>();
-let isGivenUp = false;
+let isGuardDisabled = false;
 
 /**
  * Stops all questions about unsaved work, because the session has ended and the page must leave.
  * False allows them again.
  */
 export function disableUnsavedWorkGuard(now = true): void {
-  isGivenUp = now;
+  isGuardDisabled = now;
 }
 
 /** Returns whether the page may leave without a question about unsaved work. */
-export const isUnsavedWorkGuardDisabled = (): boolean => isGivenUp;
+export const isUnsavedWorkGuardDisabled = (): boolean => isGuardDisabled;
 
 /** Registers work on the screen, which may be unsaved. @returns a function that removes it */
 export function registerUnsavedWork(work: UnsavedWork): () => void {

@@ -1,12 +1,15 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
-/** A refusal by the server, as calls to the API throw it. */
+/** The error of a call to the API: the server's refusal, or a missing response. */
 export interface ServerRefusal extends Error {
   errorCode: string;
   details: Record<string, unknown>;
 }
 
-/** Returns whether a thrown value is a refusal by the server instead of a fault of the page. */
+/**
+ * Returns whether a thrown value is the error of a call, even without a response. False for a fault
+ * of the page.
+ */
 export function isRefusal(thrown: unknown): thrown is ServerRefusal {
   return thrown instanceof Error && 'errorCode' in thrown && 'details' in thrown;
 }

@@ -215,7 +215,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       // A reset removes all errors, even those of fields that keep their typed values.
       if (wrong.length > 0) void form.trigger(wrong);
     },
-    /** Restores the initial values and removes the toast about a failed save. */
+    /** Restores the initial values, and removes the draft and the toast about a failed save. */
     reset: () => {
       refusal.takeBackToast();
       unsaved.current = false;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * Remembers that a person pressed Enter in a form whose button was still disabled, and submits the
- * form once the button is enabled. Without it the browser drops that Enter. A change of a field
- * withdraws it.
+ * form once the button is enabled. Without this hook the browser drops that Enter. A change of a
+ * field withdraws the Enter.
  * @param isDisabled true until the form can be submitted
  * @returns the handlers of the form, and whether an Enter waits
  */

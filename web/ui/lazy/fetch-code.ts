@@ -10,7 +10,7 @@ export class CodeLoadError extends Error {
 
   constructor(reason: CodeLoadError['reason'], cause: unknown) {
     super(`Code is missing: ${reason}`, { cause });
-    this.name = 'CodeMissing';
+    this.name = 'CodeLoadError';
     this.reason = reason;
   }
 }
@@ -48,7 +48,7 @@ async function fetchMissingStyles(): Promise<void> {
   await Promise.all(fetched);
 }
 
-/** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
+/** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeLoadError */
 export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   return trackScreenWait(fetchNow(load));
 }

@@ -25,9 +25,9 @@ export interface TreeProps {
 const typingPause = 600;
 
 /**
- * A tree of places. A click on a row selects it, and a click on its arrow expands it. Arrow keys
- * move, letters search, Enter selects, an asterisk expands all siblings. Only one row is in the
- * page's Tab order.
+ * A tree of places. A click on a row selects it, and a click on its arrow expands or collapses it.
+ * Arrow keys move, letters search, Enter selects, an asterisk expands all siblings. Only one row is
+ * in the page's Tab order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
   const rows = getVisibleTreeRows(items, expanded);
@@ -62,7 +62,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     const found = findTreeRowByTyping(rows, from, word);
     if (found) focus(found);
   };
-  /** Moves the focus, expands or collapses by an arrow key. Returns false for any other key. */
+  /** Applies an arrow key, Home or End. Returns false when the key has no effect. */
   const walk = (from: string, key: string): boolean => {
     const move = getTreeKeyEffect(rows, from, key);
     if (!move) return false;

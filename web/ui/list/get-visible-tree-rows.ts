@@ -41,7 +41,7 @@ export function getVisibleTreeRows(items: readonly TreeItem[], expanded: Readonl
 /** The effect of a key in a tree: it moves the focus, or expands or collapses a node. */
 export type TreeKeyEffect = { focus: string } | { expand: string } | { collapse: string } | undefined;
 
-/** Returns the effect of a key by the WAI-ARIA tree pattern. Undefined for any other key. */
+/** Returns the effect of a key by the WAI-ARIA tree pattern, or undefined for no effect. */
 export function getTreeKeyEffect(rows: readonly TreeRow[], current: string, key: string): TreeKeyEffect {
   const index = rows.findIndex((row) => row.item.id === current);
   const row = rows[index];
@@ -63,8 +63,8 @@ export function getTreeKeyEffect(rows: readonly TreeRow[], current: string, key:
 }
 
 /**
- * Returns the next row whose label begins with the typed text. The search starts after the current
- * row and wraps around.
+ * Returns the id of the next row whose label begins with the typed text. The search wraps around.
+ * It starts after the current row for one letter, and at the current row for more letters.
  */
 export function findTreeRowByTyping(rows: readonly TreeRow[], current: string, typed: string): string | undefined {
   const index = rows.findIndex((row) => row.item.id === current);

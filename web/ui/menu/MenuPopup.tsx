@@ -16,7 +16,7 @@ interface Props extends PopupProps {
 export function MenuPopup(props: Props) {
   const { open, byKey, onOpenChange, anchor, items, align } = props;
   // Base UI detects only for its own trigger buttons whether a key opened the menu. With this
-  // button it focuses the menu itself.
+  // button it focuses the menu instead of the first item.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || !byKey || entered.current) return;
     entered.current = true;

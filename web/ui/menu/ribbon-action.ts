@@ -14,6 +14,9 @@ export interface RibbonAction {
   pending?: boolean;
   /** The items of a menu that the button opens instead of running `onSelect`. */
   choices?: MenuAction[];
-  /** True for a rare action, which stands in a menu even where there is room for buttons. */
+  /**
+   * True for a rare action. Two or more of them stand in a menu even where there is room for
+   * buttons.
+   */
   isRare?: boolean;
 }

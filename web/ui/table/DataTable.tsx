@@ -83,7 +83,10 @@ interface ToolbarProps<Row> {
   onGone: () => void;
 }
 
-/** The toolbar above the table. Renders nothing if the toolbar would be empty. */
+/**
+ * The toolbar above the table. Renders nothing for a table without toolbar content, selection and
+ * column chooser.
+ */
 function Toolbar<Row>({ props, chooser, onGone }: ToolbarProps<Row>) {
   const { query, onQueryChange, selection, list, toolbar } = props;
   if (!toolbar && !selection && list === undefined) return null;

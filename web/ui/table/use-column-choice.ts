@@ -16,8 +16,8 @@ function kept(list: string): ColumnChoice {
 }
 
 /**
- * Returns the columns of a list that this browser stores, and their setter. The list's name is the
- * storage key.
+ * Returns the selection of columns that this browser stores for a list, and its setter. The storage
+ * key ends with the list's name.
  */
 export function useColumnChoice(list: string): [ColumnChoice, (choice: ColumnChoice) => void] {
   const [choice, setChoice] = useState(() => kept(list));

@@ -4,7 +4,7 @@ export interface NumberRange {
   max: number;
 }
 
-/** Parses a typed whole number. Any other text counts as 0 (core, section 5). */
+/** Parses a typed number and rounds it. A text that is no number counts as 0 (core, section 5). */
 export function parseWholeNumber(typed: string): number {
   const number = Math.round(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(number) ? number : 0;

@@ -48,7 +48,7 @@ export interface UiTexts {
   remove: (name: string) => string;
   /** The button that opens the list of a combobox. */
   showChoices: string;
-  /** The count of avatars or chips that are not shown. */
+  /** The count of the people whose names an AvatarStack leaves out. */
   more: (count: number) => string;
   sortAscending: (column: string) => string;
   sortDescending: (column: string) => string;

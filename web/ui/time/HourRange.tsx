@@ -38,7 +38,8 @@ const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 /**
  * A range of hours on one day, with two thumbs on a line of 24 hours and two fields. The thumbs
- * move by half an hour. A start after the end moves the end, and vice versa (core, section 5).
+ * move by half an hour. A start at or after the end moves the end, and vice versa (core, section
+ * 5).
  */
 export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();

@@ -11,7 +11,10 @@ export interface Hours {
 
 /** The end of the day, in minutes. */
 export const endOfDayMinutes: Minutes = 1440;
-/** Half an hour in minutes: the minimum length of an hour range and the step of its thumbs. */
+/**
+ * Half an hour in minutes: the step of an hour range's thumbs, and its length after its ends
+ * crossed.
+ */
 export const halfHour: Minutes = 30;
 
 /** Returns 570 for '09:30' and 1440 for '24:00'. Undefined for any other text. */
@@ -29,8 +32,8 @@ export function minutesToHour(minutes: Minutes): string {
 }
 
 /**
- * `spoken` matches hours and minutes with a separator, `together` without one. 'godz.', 'h' and AM
- * or PM may surround them.
+ * `spoken` matches an hour alone, or with minutes after a separator. 'godz.', 'h' and AM or PM may
+ * surround it. `together` matches hours and minutes without a separator, before AM or PM.
  */
 const spoken = /^(?:godz\.?\s*)?(\d{1,2})(?:\s*(?:[:.,\-\s]|h)\s*(\d{2}))?\s*h?\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
@@ -51,8 +54,8 @@ export function parseHour(typed: string): Minutes | undefined {
 }
 
 /**
- * Returns the hours with another start. A start after the end moves the end to half an hour later
- * (core, section 5).
+ * Returns the hours with another start. A start at or after the end moves the end to half an hour
+ * later (core, section 5).
  */
 export function withStartHour(hours: Hours, from: Minutes): Hours {
   const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHour);
@@ -61,7 +64,7 @@ export function withStartHour(hours: Hours, from: Minutes): Hours {
 }
 
 /**
- * Returns the hours with another end. An end before the start moves the start to half an hour
+ * Returns the hours with another end. An end at or before the start moves the start to half an hour
  * earlier.
  */
 export function withEndHour(hours: Hours, to: Minutes): Hours {
@@ -70,7 +73,10 @@ export function withEndHour(hours: Hours, to: Minutes): Hours {
   return { from: minutesToHour(start < end ? start : end - halfHour), to: minutesToHour(end) };
 }
 
-/** Returns whether the hours lie within the allowed hours. 24:00 counts as requests send it. */
+/**
+ * Returns whether the hours lie within the allowed hours. An end of 24:00 counts as 23:59, as
+ * requests send it.
+ */
 export function isWithinHours(hours: Hours, limits: Hours): boolean {
   return hours.from >= limits.from && getBookingEndHour(hours.to) <= limits.to;
 }

@@ -80,7 +80,7 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Shows the toasts, also over dialogs, in the position that toast-place.ts computes. Render one
+ * Shows the toasts, also over dialogs, in the position that toast-position.ts computes. Render one
  * host anywhere on the page. Screen readers announce toasts at a pause, errors at once. F6 focuses
  * them. The timers pause on hover, on focus, or in an inactive window.
  */

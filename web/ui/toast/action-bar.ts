@@ -1,7 +1,7 @@
-/** Marks a bar of action buttons (`<header {...actBar}>`). Toasts must not cover it. */
+/** Marks a bar of action buttons (`<header {...actionBarProps}>`). Toasts must not cover it. */
 export const actionBarProps = { 'data-act-bar': true } as const;
 
-/** Marks an element that toasts must not cover anywhere (`<tr {...keptClear}>`). */
+/** Marks an element that toasts must not cover anywhere (`<tr {...noToastOverlapProps}>`). */
 export const noToastOverlapProps = { 'data-kept-clear': true } as const;
 
 /**

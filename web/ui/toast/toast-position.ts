@@ -8,7 +8,7 @@ export interface VerticalRange {
 
 /** The distance in px between a toast and the elements around it. */
 const gap = 8;
-/** The distance in px from the top of the window, when there is no action bar. */
+/** The distance in px from the window's edges. An action bar replaces it at the top. */
 const edge = 16;
 
 /**

@@ -9,7 +9,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 
-/** The dependencies of clearing. An operator's command has no more. */
+/** The dependencies of clearing second factors: only those that an operator's command has. */
 export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
-/** The dependencies of the commands of further factors. */
+/** The dependencies of the commands of second factors. */
 export interface FactorDeps {
   identity: AccountDeps;
   publish: Publish<FactorEvent | PeopleEvent>;

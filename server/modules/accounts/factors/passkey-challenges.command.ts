@@ -74,7 +74,10 @@ export async function verifyByWebauthnLibrary<Checked>(
   return checked;
 }
 
-/** Drops expired challenges, and expired sign-ins whose second step never came. */
+/**
+ * Deletes expired challenges, and expired sign-ins whose second step never came. Returns the number
+ * of both.
+ */
 export async function deleteExpiredSignInAttempts(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
   const challenges = await deleteInBatches(

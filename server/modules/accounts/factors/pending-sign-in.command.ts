@@ -92,7 +92,10 @@ export async function readPendingSignIn(
   return row ?? refuse('secondStepLost', {});
 }
 
-/** Returns whether the sign-in still waits. The caller's transaction has locked the person. */
+/**
+ * Returns whether this browser's sign-in still waits for its second factor. The caller's
+ * transaction has locked the person's row.
+ */
 export async function isSignInPending(
   tx: Transaction,
   { cookies }: Pick<RequestExchange, 'cookies'>,

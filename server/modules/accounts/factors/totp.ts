@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code of an authenticator app is valid (RFC 6238). */
+/** Seconds of a time step, in which an authenticator app shows one code (RFC 6238). */
 export const totpStepSeconds = 30;
 const drift = 1;
 

@@ -28,11 +28,11 @@ interface Acceptor {
 }
 
 /**
- * Finds, links or creates the invited person's account. The provider must have verified the email,
- * although the invitation reached the mailbox. An unconfirmed account may belong to another person,
- * who knows its password.
+ * Finds, links or creates the invited person's account. Before it links or creates one, the
+ * provider must have verified the email, although the invitation reached the mailbox. An
+ * unconfirmed account may belong to another person, who knows its password.
  */
-async function settleByProvider(
+async function findOrCreateAccountByProvider(
   deps: ProviderDeps,
   tx: Transaction,
   provider: LoginProvider,
@@ -62,7 +62,7 @@ async function settleByProvider(
  * Finds, links or creates the invited person's account by single sign-on of the inviting company,
  * or of another company.
  */
-async function settleBySso(
+async function findOrCreateAccountBySso(
   deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
@@ -99,8 +99,8 @@ export async function acceptByProvider(
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =
         'provider' in by
-          ? await settleByProvider(deps, tx, by.provider, acceptor, invitation)
-          : await settleBySso(deps, tx, by.companyId, acceptor, invitation);
+          ? await findOrCreateAccountByProvider(deps, tx, by.provider, acceptor, invitation)
+          : await findOrCreateAccountBySso(deps, tx, by.companyId, acceptor, invitation);
       await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });

@@ -111,7 +111,7 @@ export async function handleReturnOnce(
     await keep(encryptors.answer.encrypt(JSON.stringify({ sign: signOf(wanted), answer })));
     return answer;
   } catch (error) {
-    // Without this row, a repeated request would wait in vain.
+    // Without this empty answer, a repeated request would wait in vain.
     await keep(null).catch(() => undefined);
     throw error;
   }

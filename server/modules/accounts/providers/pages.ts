@@ -1,6 +1,6 @@
 import type { ProviderDeps } from './provider-deps.ts';
 
-/** The query parameters that this server sets on pages of the product. */
+/** The query parameters of an earlier result, which a new URL drops. */
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
 /** Returns the URL of a page of the product, with its earlier query string and new parameters. */

@@ -29,13 +29,14 @@ export interface ExternalInvitations {
    */
   open(code: string, exchange: RequestExchange): Promise<void>;
   /**
-   * Locks an invitation, lets `settle` find or create the account, and makes that person a member.
+   * Locks an invitation, finds or creates the account by the callback, and makes that person a
+   * member.
    * @throws Refused with the reason why the link is invalid, or with `companyInactive`
    */
   accept(
     tx: Transaction,
     code: string,
-    settle: (invitation: LockedInvitation) => Promise<string>,
+    findOrCreateAccount: (invitation: LockedInvitation) => Promise<string>,
   ): Promise<LockedInvitation & { userId: string }>;
 }
 

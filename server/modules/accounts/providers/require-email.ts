@@ -9,8 +9,8 @@ export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): bool
 /**
  * Returns a person's email from the provider, where the server needs it to find or create an
  * account.
- * @throws ExternalFailure `emailMissing`, or `providerUnavailable` when the next attempt may
- * provide it
+ * @throws ExternalFailure `emailMissing`, also for an email of more than 80 characters, or
+ * `providerUnavailable` when the next attempt may provide it
  */
 export function requireEmail(person: ExternalPerson): string {
   const { email, userinfoFailure } = person;

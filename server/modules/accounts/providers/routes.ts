@@ -29,7 +29,7 @@ import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 
-/** Returns the URL of our page on which such a sign-in begins. */
+/** Returns the URL of our page on which a sign-in at this provider begins. */
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
   if (invitation) return getPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
@@ -58,7 +58,7 @@ async function leave(
 }
 
 /**
- * Returns the provider's URL to a page of a signed-in person. That page shows a failure itself.
+ * Returns the provider's URL to a page of a signed-in person. The page shows a failure itself.
  * @throws Refused `notAtThisAddress`, `providerUnavailable`
  */
 async function leaveFrom(

@@ -7,8 +7,9 @@ import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
 const uniqueViolation = '23505';
 
 /**
- * Links a refused subject to the account in place of the former subject. The same person has a new
- * account at the provider. The account's owner gets an email.
+ * Links a refused subject to the account in place of the former subject. An administrator has
+ * decided that the same person has a new account at the provider. The account's owner gets an
+ * email.
  * @throws Refused `notFound`, also when the refusal is no longer pending
  */
 export async function acceptRefusedSubject(

@@ -29,8 +29,8 @@ async function lockAdministrators(tx: Transaction, companyId: string): Promise<v
 }
 
 /**
- * Changes single sign-on, unless no administrator of the company could sign in afterwards. The lock
- * on the company makes the second of two such changes fail.
+ * Changes single sign-on. It refuses a change after which no administrator of the company could
+ * sign in, if one could before. The lock on the company makes the second of two such changes fail.
  * @param change returns the person who has just proved that the new settings admit them, or null
  * @throws Refused `ownWayInFirst`
  */

@@ -32,7 +32,9 @@ export async function readStoredSso(db: Queryable, companyId: string): Promise<S
 interface DomainRow {
   domain: string;
   provenOn: string | null;
-  /** The number of active people with emails of this domain who can sign in only by it. */
+  /**
+   * The number of active people with emails of this domain who can sign in only by single sign-on.
+   */
   onlyWayIn: number;
 }
 

@@ -23,7 +23,8 @@ export interface LinkedPerson {
 
 /**
  * Returns whether the company's directory may change an account, which must belong to no other
- * company. The email decides where the server sends links to new passwords.
+ * company. Its email must have a proven domain, or single sign-on of this company alone must have
+ * created it. The email decides where the server sends links to new passwords.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
@@ -70,7 +71,7 @@ async function notifyTakenEmail(
 
 /**
  * Frees an email that the directory gives to another person, by changing the account of a former
- * member. That account must belong to no company.
+ * member. The former member's account must belong to no company.
  * @returns whether the email is free
  */
 async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, account }: LinkedPerson, wanted: string) {
@@ -84,7 +85,8 @@ async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, accou
 }
 
 /**
- * Sets the email of the account, unless the account of a current member has it.
+ * Sets the email of the account, unless another account has it that {@link freeEmail} cannot
+ * change.
  * @returns whether it did
  */
 const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, wanted: string) =>

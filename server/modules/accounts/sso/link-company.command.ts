@@ -18,7 +18,7 @@ export interface AccountCompanyRelation {
   companyName: string;
   /** Null for a person who was never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
-  /** True when the person belongs to another company, in any state. */
+  /** True when the person belongs to another company, in any state but removed. */
   belongsElsewhere: boolean;
 }
 

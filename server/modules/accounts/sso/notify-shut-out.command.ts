@@ -49,6 +49,7 @@ export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<Identi
 
 /**
  * SQL condition on the account `u`: its email has the ended domain, or any proven domain for null.
+ * Undefined accepts every email.
  */
 function matchesDomain(companyId: string, domain: string | null | undefined): Sql {
   if (domain === undefined) return sql`true`;

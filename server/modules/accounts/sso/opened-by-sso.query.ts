@@ -2,9 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * SQL condition on the account `u`: the single sign-on of a company opens it now. It is on, the
- * email's domain is proven, and the person is not removed. The account is linked, or the first
- * sign-in would link it: its email is confirmed, and no other company has the account.
+ * SQL condition on the account `u`: the single sign-on of a company opens it now. The single
+ * sign-on is on, the email's domain is proven, and the person is not removed. The account is
+ * linked, or the first sign-in would link it: its email is confirmed, and no other company has the
+ * account.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
@@ -26,7 +27,8 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner
  * (docs/decisions/0015-single-sign-on.md). A company may have given the mailbox to a newcomer. A
- * removed member still counts as owner until a refusal or invitation names a newcomer.
+ * removed member still counts as owner until a refusal or invitation names a newcomer. The removal
+ * alone suffices for an account that single sign-on created and that belongs to no other company.
  */
 export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (
@@ -43,8 +45,8 @@ export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
           AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id)))))`;
 
 /**
- * Returns whether access to an account's mailbox does not prove its owner: see
- * `emailProvesNothing`.
+ * Returns whether access to an account's mailbox does not prove its owner: see {@link
+ * unprovenMailboxCondition}.
  */
 export async function isMailboxUnproven(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${unprovenMailboxCondition(now)}`);

@@ -9,8 +9,8 @@ import { readAccountCompanyRelation } from './link-company.command.ts';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 /**
- * Changes an account's email to an address without a mailbox. It contains the account's id, or a
- * new id if that address is taken.
+ * Changes an account's email to an address without a mailbox. The address contains the account's
+ * id, or a new id if that address is taken.
  */
 async function takeWithoutMailbox(deps: ProviderDeps, tx: Transaction, account: Account): Promise<string> {
   const after = `${account.id}@former.invalid`;

@@ -182,8 +182,9 @@ async function accountOf(
 
 /**
  * Finds or creates the account for a provider's response (AUTH-04,
- * docs/decisions/0015-single-sign-on.md). It is the subject's linked account, the account with the
- * same proven email, or a new one. The company's own invitation readmits a person who had left.
+ * docs/decisions/0015-single-sign-on.md). The account is the subject's linked account, the account
+ * with the same proven email, or a new one. The company's own invitation readmits a person who had
+ * left.
  * @returns the account, and its email before it followed the directory
  * @throws ExternalFailure
  */

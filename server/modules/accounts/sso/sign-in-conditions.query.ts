@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL condition on the account `u`: it can sign in without single sign-on. A second factor alone
- * does not suffice.
+ * SQL condition on the account `u`: it can sign in without single sign-on. An authenticator app
+ * alone does not suffice.
  */
 export const nonSsoSignInCondition = sql`(u.password_hash IS NOT NULL
   OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)

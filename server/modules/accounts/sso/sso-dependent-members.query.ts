@@ -3,8 +3,8 @@ import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 /**
  * SQL that selects the active members `m` of a company, with accounts `u`, who depend on its single
- * sign-on. Administrators see their number before it ends, and each member gets an email
- * afterwards. It reads no data of other companies.
+ * sign-on. Administrators see their number before single sign-on ends, and each member gets an
+ * email afterwards. It reads no data of other companies.
  */
 export function selectSsoDependentMembers(companyId: string): Sql {
   return sql`

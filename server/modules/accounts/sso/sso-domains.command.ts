@@ -113,7 +113,8 @@ export async function proveDomain(
 }
 
 /**
- * Removes a domain. The company no longer signs in people with its emails.
+ * Removes a domain. Single sign-on of the company no longer opens accounts with emails of that
+ * domain.
  * @throws Refused `notFound`, `ownWayInFirst`
  */
 export async function removeDomain(

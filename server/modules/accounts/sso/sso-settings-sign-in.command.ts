@@ -44,9 +44,9 @@ async function sourceOf(deps: ProviderDeps, companyId: string, form: EncryptedFo
 }
 
 /**
- * Ties the settings to the stored version. While single sign-on is off, it stores them at once,
- * switched off. A failed sign-in then loses nothing that was typed, and the secret stays on the
- * server.
+ * Ties the settings to the stored version. While single sign-on is off, the server stores the
+ * settings at once, switched off. A failed sign-in then loses nothing that was typed, and the
+ * secret stays on the server.
  * @throws Refused as {@link updateCompanySso}
  */
 async function settle(deps: ProviderDeps, by: Trying, form: SsoForm): Promise<EncryptedForm> {
@@ -112,7 +112,7 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
 /**
  * Returns the administrator if the new settings admit them: the provider sends the email of their
  * own account. Otherwise returns null. Once the company has proven a domain, the provider must send
- * an email with it.
+ * an email of such a domain.
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {

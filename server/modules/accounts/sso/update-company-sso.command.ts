@@ -53,8 +53,9 @@ function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: bool
 export type VerifySettingsSignIn = (tx: Transaction) => Promise<string | null>;
 
 /**
- * Saves a company's single sign-on. It sends a stored secret only to the issuer for which it was
- * typed. The caller may repeat unchanged settings. Settings that are on need a sign-in first.
+ * Saves a company's single sign-on. It keeps a stored secret only for the issuer for which an
+ * administrator typed it. The caller may repeat unchanged settings. Settings that are on need a
+ * sign-in first.
  * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`,
  * `ssoSignInFirst`, `ownWayInFirst`
  */

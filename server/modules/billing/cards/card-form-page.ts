@@ -30,9 +30,9 @@ function contentSecurityPolicy(payu: string | null, secure: boolean): string {
 const inAttribute: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => inAttribute[sign]!);
 
-function filledIn(page: string, payu: PayuSettings | null): string {
+function filledIn(html: string, payu: PayuSettings | null): string {
   const values = { sdk: payu ? `${payu.url}/javascript/sdk` : '', posId: payu?.posId ?? '' };
-  return page.replace(/\{\{(sdk|posId)\}\}/g, (_all, name: keyof typeof values) => escaped(values[name]));
+  return html.replace(/\{\{(sdk|posId)\}\}/g, (_all, name: keyof typeof values) => escaped(values[name]));
 }
 
 /**

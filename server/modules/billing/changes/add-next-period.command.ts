@@ -20,7 +20,7 @@ export interface PeriodPayment {
   orderId: string | null;
 }
 
-/** Stores the instant from which paid months count. */
+/** Stores the instant from which paid months count, and their number. */
 export function writePaidMonthsStart(
   tx: Transaction,
   companyId: string,
@@ -32,8 +32,8 @@ export function writePaidMonthsStart(
 }
 
 /**
- * Stores that the company's VAT number, if any, has paid. No company with that number gets a first
- * month any more.
+ * Stores that the company's VAT number, if any, has paid. No company with that number gets the
+ * first-month price any more.
  */
 export function storePaidVatNumber(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`

@@ -8,8 +8,8 @@ import { addNextPeriod, type PeriodPayment } from './add-next-period.command.ts'
 /**
  * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun
  * is in force at once.
- * @throws Refused `offerChanged` when another package follows by now, or its `start` or price
- * differs: nothing is changed, the payment has to be refunded
+ * @throws Refused `offerChanged` when another package follows by now, its `start` differs, or it
+ * costs more. Nothing is changed, and the payment has to be refunded.
  */
 export async function addRenewedPeriod(
   tx: Transaction,

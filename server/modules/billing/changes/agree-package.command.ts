@@ -42,7 +42,7 @@ const agreement = z
     message: 'a free package has 0 months, any other at least 1',
   });
 
-/** Reads the numbers of the orders whose paid time has not ended. */
+/** Reads the order number of each order whose paid time has not ended. */
 async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Promise<string[]> {
   const rows = await tx.query<{ number: string }>(sql`
     SELECT DISTINCT o.number::text AS number
@@ -55,8 +55,8 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
 
 /**
  * Runs the operator's command that creates a package for one company. A free package is in force at
- * once, without an end, and ends paid time only with `lapses`. The company can select and pay for
- * any other package from now on.
+ * once, without an end. If paid time is left, the command needs `lapses`, which ends that time. A
+ * package with a price is only offered: the company can now select and pay for it.
  * @returns the result as a sentence
  * @throws Error with the reason
  */

@@ -40,7 +40,7 @@ const quoteOf = ({
 
 /**
  * Returns the current offer of a package.
- * @throws Refused as `quote`
+ * @throws Refused as `readQuote`
  */
 export async function readOffer(
   db: Queryable,
@@ -59,10 +59,10 @@ export async function readOffer(
 }
 
 /**
- * Returns the price of a change to a package now. For an unpaid package that is kept, it is the
- * price of going on.
- * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for a change
- * without payment
+ * Returns the price of a change to a package now. For a package in its grace period, it is the
+ * price of the next period.
+ * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for a change without
+ * payment
  */
 export async function readQuote(db: Queryable, companyId: string, packageId: string, now: Date): Promise<Quote> {
   const stored = requireFound(await readSubscription(db, companyId));
@@ -70,7 +70,7 @@ export async function readQuote(db: Queryable, companyId: string, packageId: str
 }
 
 /**
- * Returns the price of the period after the last paid one, also while an ended one is kept. Null
+ * Returns the price of the period after the last paid period, also during the grace period. Null
  * when nothing is to be paid.
  */
 export async function readRenewalQuote(db: Queryable, companyId: string): Promise<Quote | null> {

@@ -134,9 +134,9 @@ async function writeLine(
 }
 
 /**
- * Moves paid periods so that they follow each other from an instant on. A period that moves by less
- * than a day keeps its end, because a renewal is paid a day ahead. Any other period keeps its
- * number of days.
+ * Moves paid periods so that they follow each other from an instant on. A period that moves up to a
+ * day earlier keeps its end, since a renewal is paid ahead. Any other period keeps its number of
+ * days.
  * @returns the end of the last period
  */
 async function moveAhead(
@@ -189,7 +189,10 @@ async function replaceNow(
   await activatePeriod(tx, deps, stored, inForce, null);
 }
 
-/** Removes a paid period that has not begun. The periods after it begin earlier. */
+/**
+ * Removes a paid period that has not begun. The periods after it begin earlier. If it was the last
+ * one and no change is queued, it queues the free package.
+ */
 async function takeAhead(
   tx: Transaction,
   { clock, publish }: SubscriptionDeps,

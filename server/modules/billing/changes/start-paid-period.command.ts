@@ -32,10 +32,11 @@ async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void>
 }
 
 /**
- * Puts a paid package in force, in the payment's transaction. The rest of the period before
- * lengthens it. An overdue period continues from the last end, as the kept days are not free.
- * @throws Refused as `readQuote`, and `offerChanged` when it costs more by now: nothing is changed,
- * the payment has to be refunded
+ * Puts a paid package in force, in the payment's transaction. The unused money and trial days of
+ * the former periods lengthen it. An overdue period continues from the last end, because the grace
+ * period is not free.
+ * @throws Refused as `readQuote`, and `offerChanged` when it costs more by now. Nothing is changed,
+ * and the payment has to be refunded.
  */
 export async function startPaidPeriod(
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { Publish, Subscriber } from '#server/platform/events/domain-events.
 import { freezeUncoveredPlaces } from './freeze-uncovered-places.command.ts';
 
 /**
- * Updates the frozen places after places were removed, because another place may now be covered.
- * Commands that add places check the limits themselves.
+ * Updates the frozen places after a save or removal that may have removed places. Another place may
+ * then be covered. Commands that add places check the limits themselves.
  */
 export function updateFrozenPlaces(
   publish: Publish<SubscriptionEvent>,

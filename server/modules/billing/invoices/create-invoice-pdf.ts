@@ -86,7 +86,10 @@ function printedAmount(grosze: number, language: Language): string {
 export const formatGrosze = (grosze: number, language: Language): string =>
   language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0zł` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
-/** Returns the name of the sold package in a language. */
+/**
+ * Returns the text of the invoice's line in a language: 'Biurko: ' and the package's name. An
+ * invoice without `names` has only its stored line.
+ */
 export const getInvoiceLineText = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
   names ? `Biurko: ${names[language]}` : line;
 

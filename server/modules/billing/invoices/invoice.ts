@@ -15,8 +15,8 @@ export interface InvoiceBuyer {
 }
 
 /**
- * An invoice, or a corrective invoice with the refunded amounts. Amounts are in grosze, days are
- * yyyy-MM-dd in Warsaw.
+ * An invoice, or a corrective invoice with the refunded amounts as negative numbers. Amounts are in
+ * grosze, days are yyyy-MM-dd in Warsaw.
  */
 export interface Invoice {
   id: string;

@@ -8,8 +8,8 @@ type Font = 'regular' | 'bold';
 
 /**
  * Creates functions that draw the elements of invoices and order confirmations on a new page.
- * Positions are points from the top, and each function returns where its element ends. Letters that
- * the typeface lacks are replaced.
+ * Positions are points from the top. Each function except `rule` returns where its element ends.
+ * Letters that the typeface lacks are left out.
  */
 export function createPageDrawing(pdf: PDFKit.PDFDocument, typeface: Typeface) {
   pdf.addPage();
@@ -35,8 +35,8 @@ export function createPageDrawing(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       return text(title, { y: 24 * pointsPerMillimeter, font: 'bold', size: 20 }) + pointsPerMillimeter;
     },
     /**
-     * Draws two parties beside each other, each with its title and its lines. Empty lines are left
-     * out.
+     * Draws one or two parties beside each other, each with its title and its lines. Empty lines
+     * are left out.
      */
     parties(two: readonly { title: string; lines: readonly string[] }[], y: number): number {
       const ends = two.map(({ title, lines }, at) => {

@@ -14,7 +14,8 @@ export interface Parties {
 
 /**
  * Returns the parties of an order, from its invoice if it has one. Otherwise the seller is the
- * operator. The buyer is taken from the company's invoice data, or else has the company's name.
+ * configured one, or null. The buyer is taken from the company's invoice data, or else has the
+ * company's name.
  */
 export async function readParties(
   { db, seller }: Pick<BillingDeps, 'db' | 'seller'>,

@@ -5,8 +5,8 @@ export const noCardCode = 'NO_CARD';
 /** Our own code: PayU may have the order, but never reported it. A person has to check. */
 export const lostOrderCode = 'LOST';
 /**
- * Our own code: the package was no longer available, or the company was deactivated. No money was
- * taken.
+ * Our own code: the package was no longer available at its price, or the company was deactivated.
+ * No money was taken.
  */
 export const needlessOrderCode = 'NEEDLESS';
 /** Our own code: another order replaced this one. No money was taken. */
@@ -43,8 +43,8 @@ export const isOwnCancellation = (code: string | null): boolean =>
   code === needlessOrderCode || code === replacedOrderCode;
 
 /**
- * Returns whether the bank would always decline the same card. The server then does not charge it
- * again automatically.
+ * Returns whether the server must not charge the same card again automatically. The bank would
+ * decline it again, or a lost order may have charged it.
  */
 export const preventsAutomaticCharge = (code: string | null): boolean =>
   code === lostOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(getDeclineReason(code));

@@ -8,7 +8,7 @@ import { readOrders } from './orders.query.ts';
 export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
 /**
- * Reads the card, the invoice, the corrective invoice and the number of paid orders, by the order's
+ * Reads the card, the invoice, the corrective invoice and the number of each order, by the order's
  * id. The history of periods shows them.
  */
 export async function readOrderDocuments(

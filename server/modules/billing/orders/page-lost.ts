@@ -3,8 +3,8 @@ import type { StoredOrder } from './orders.query.ts';
 
 /**
  * Returns whether PayU has the order, but its response with the URL of the bank's page was lost.
- * The cardholder cannot finish such an order. Until its first poll, a minute after sending, an
- * order does not count as lost.
+ * The cardholder cannot finish such an order. Until the first scheduled poll, a minute after its
+ * creation, an order does not count as lost.
  */
 export const isPageLost = ({ kind, status, payuOrderId, redirectUri, answered, asks }: StoredOrder): boolean =>
   kind !== 'renewal' &&

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Returns a function with the sum of a company's payments, VAT included, in grosze. Refunded
- * payments, and those being refunded, do not count. The sum is 0 without any payment.
+ * Reads the payments of these companies. Returns a function that gives the sum of one company, VAT
+ * included, in grosze. Refunded payments, and those being refunded, do not count. The sum of a
+ * company without payments is 0.
  */
 export async function readPaidSums(
   db: Queryable,

@@ -9,9 +9,9 @@ function coversFewer(wanted: Package, than: Package): boolean {
 }
 
 /**
- * Returns whether a change needs a payment and is in force with it. A change to a free package
- * needs none. A change from a free to a paid package always needs one. A smaller paid package, or
- * an equal one of no greater length, waits for the period's end.
+ * Returns whether a change needs a payment now, which also puts the package in force at once. A
+ * change to a free package needs none. A change from a free to a paid package always needs one. A
+ * smaller paid package, or an equal one of no greater length, waits for the period's end.
  */
 export function requiresImmediatePayment(wanted: Package, inForce: Package): boolean {
   if (wanted.price === 0) return false;

@@ -27,7 +27,10 @@ export const packageJson: Sql = sql`json_build_object(
 /** SQL condition: the package p belongs to this company or to all companies. */
 export const isPackageOpenTo = (companyId: string): Sql => sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
 
-/** Lists the packages that a company can select: free packages first, then by price and limits. */
+/**
+ * Lists the packages that a company can select: free packages first, then by price and by the limit
+ * of desks.
+ */
 export async function listOfferedPackages(db: Queryable, companyId: string): Promise<Package[]> {
   const rows = await db.query<{ package: Package }>(sql`
     SELECT ${packageJson} AS package FROM packages p WHERE p.offered AND ${isPackageOpenTo(companyId)}

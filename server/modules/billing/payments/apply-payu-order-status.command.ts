@@ -24,8 +24,9 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
 }
 
 /**
- * Puts the paid period in force, if the package is still available.
- * @returns whether the period is in force
+ * Adds the paid period, if the package is still available. The period is in force once it has
+ * begun.
+ * @returns whether the period was added
  */
 async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
@@ -62,8 +63,9 @@ async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrd
 }
 
 /**
- * Moves an order to the status that PayU reports, once. A payment puts its period in force in the
- * same transaction. A late, repeated or reordered status changes nothing.
+ * Moves an order to the status that PayU reports, once. A payment adds its period in the same
+ * transaction. A repeated or outdated status changes nothing. A payment of a cancelled order is
+ * refunded.
  * @param responseCode the code of the bank or of PayU for a cancellation
  */
 export async function applyPayuOrderStatus(

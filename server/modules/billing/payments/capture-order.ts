@@ -7,7 +7,10 @@ import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.que
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { awaitsCapture, matchesOrder } from './payu-order.ts';
 
-/** Returns whether the package of an order is still available at its price. */
+/**
+ * Returns whether an unfinished order is still needed. A package must still be available at the
+ * order's price.
+ */
 async function isWanted({ db, clock }: OpenBillingDeps, order: StoredOrder): Promise<boolean> {
   const { companyId, kind, packageId, periodStart, net, status } = order;
   if (!isOrderUnfinished(status)) return false;

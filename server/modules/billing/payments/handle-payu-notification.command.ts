@@ -66,7 +66,7 @@ async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }
  * Handles a notification from PayU. A repeated, late or reordered notification changes nothing
  * more.
  * @throws Refused `signatureInvalid`, or `orderMismatch` for a signed notification that matches no
- * order of ours
+ * order of ours. A refund that matches no order is ignored.
  */
 export async function handlePayuNotification(deps: OpenBillingDeps, message: SignedMessage): Promise<void> {
   const { payu, db, addJob } = deps;

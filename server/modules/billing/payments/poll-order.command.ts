@@ -12,16 +12,16 @@ import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
-/** Milliseconds after which an order that PayU does not report counts as never received by PayU. */
+/** Milliseconds after which an order, or its card, that PayU has not reported counts as lost. */
 const notifiedWithinMs = 4 * dayMs;
 
-const isGivenUp = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
+const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
- * Finds the card of a paid order whose response from PayU was lost. It looks in PayU's list of the
- * company's cards for the masked number of the payment. A card without a stored token is the
- * likelier one. PayU may also have saved the card under a stored token.
+ * Finds and stores the card of a paid order whose response from PayU was lost. It looks in PayU's
+ * list of the company's cards for the masked number of the payment. A card without a stored token
+ * is the likelier one. PayU may also have saved the card under a stored token.
  */
 async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
@@ -30,7 +30,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // The row of a removed card has no token.
+  // A card that was removed at PayU has no token here any more.
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
@@ -38,7 +38,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
   const fitting = cards.filter((one) => one.masked === masked);
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
   if (card) return await db.transaction((tx) => saveMissingCard(deps, tx, order, card, known.get(card.token)));
-  if (!isGivenUp(deps, order)) return;
+  if (!isReportOverdue(deps, order)) return;
   deps.log.error({ extOrderId: getExtOrderId(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
 }
@@ -70,7 +70,7 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
 
 /** Cancels an order that PayU has not reported for four days. A cancelled order stays unchanged. */
 async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (!isGivenUp(deps, order) || order.status === 'CANCELED') return;
+  if (!isReportOverdue(deps, order) || order.status === 'CANCELED') return;
   log.error(
     { extOrderId: getExtOrderId(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',

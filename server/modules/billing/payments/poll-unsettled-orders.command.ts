@@ -6,8 +6,8 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 const most = 500;
 
 /**
- * Adds a job for each open order and pending refund that is due. The delay doubles from one minute
- * up to six hours.
+ * Adds a job for each order and refund whose next poll is due. The delay between polls doubles from
+ * one minute up to six hours.
  */
 export async function pollUnsettledOrders({ db, clock, addJob }: OpenBillingDeps): Promise<void> {
   const now = clock.now().toISOString();

@@ -79,7 +79,8 @@ async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
 
 /**
  * Sends an order to PayU, which charges a repeated order once. It cancels an order that PayU
- * refuses, and an unsent renewal of a deactivated company.
+ * refuses or that has no usable card token. It also cancels an unsent renewal of a deactivated
+ * company.
  * @throws PayuUnavailable when it is unknown whether PayU has the order, which has to be sent again
  */
 export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {

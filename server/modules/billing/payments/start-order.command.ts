@@ -160,6 +160,7 @@ async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrd
 /**
  * Cancels an order that waits at the bank's page, or whose page is lost. Another order can then
  * replace it. An order that PayU is charging, or has charged meanwhile, stays.
+ * @throws Refused `paymentUnderWay` when the order stays
  */
 async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> {
   const { payuOrderId } = open;

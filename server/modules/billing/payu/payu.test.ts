@@ -88,6 +88,16 @@ describe('what PayU is told, and says', () => {
     answered.mockRestore();
   });
 
+  it('is reported as unread when a proxy answers in place of PayU', async () => {
+    await payu.readOrder('NONE');
+    const reads = [() => payu.readOrder('ANY'), () => payu.readResponseCode('ANY'), () => payu.readMaskedNumber('ANY')];
+    for (const read of reads) {
+      const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ hello: 'from a proxy' }));
+      await expect(read()).rejects.toThrow(PayuUnavailable);
+      answered.mockRestore();
+    }
+  });
+
   it('asks for a new access token when PayU takes the old one no longer', async () => {
     simulator.revokeTokens();
     expect((await payu.charge(chargeOf(testCards.success))).outcome).toBe('taken');

@@ -129,10 +129,10 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
 /** Opens the saved cards of our customers at PayU. */
 function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
-    /** Reads the customer's saved cards that have made a first payment. */
+    /** Reads the customer's saved cards that have made a first payment. @throws PayuUnavailable */
     async readCards(buyer: Buyer): Promise<PayuCard[]> {
       const { body } = await callAs(buyer, 'GET', 'paymethods');
-      return savedCards.parse(body).cardTokens.map((card) => ({
+      return readAs(savedCards, body).cardTokens.map((card) => ({
         token: card.value,
         masked: card.cardNumberMasked,
         month: card.cardExpirationMonth,
@@ -149,8 +149,8 @@ function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
 }
 
 /**
- * Creates the client for the operations of PayU's REST interface that we need. An unclear response
- * throws {@link PayuUnavailable}.
+ * Creates the client for the operations of PayU's REST interface that we need. A call without a
+ * clear response throws {@link PayuUnavailable}.
  */
 export function createPayuClient(shop: PayuSettings) {
   const { call, callAs } = createPayuRestCalls(shop);
@@ -158,7 +158,7 @@ export function createPayuClient(shop: PayuSettings) {
   /** Reads the card data of an order's last attempt at the bank. */
   async function readLastTry(payuOrderId: string) {
     const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
-    return status === 200 ? transactions.parse(body).transactions.at(-1)?.card?.cardData : undefined;
+    return status === 200 ? readAs(transactions, body).transactions.at(-1)?.card?.cardData : undefined;
   }
 
   return {
@@ -182,11 +182,14 @@ export function createPayuClient(shop: PayuSettings) {
       return { outcome: 'refused', code: codeLiteral || statusCode };
     },
 
-    /** @returns null when PayU has no such order */
+    /**
+     * @returns null when PayU has no such order
+     * @throws PayuUnavailable
+     */
     async readOrder(payuOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}`);
       if (status === 404) return null;
-      const [order] = z.object({ orders: z.array(payuOrder) }).parse(body).orders;
+      const [order] = readAs(z.object({ orders: z.array(payuOrder) }), body).orders;
       return order ?? null;
     },
 

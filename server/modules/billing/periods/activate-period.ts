@@ -7,9 +7,10 @@ import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeActivePeriod } from './write-periods.command.ts';
 
 /**
- * Puts a stored period in force: the company gets its limits, places freeze or unfreeze, and an
- * event is published. The caller holds the lock of the subscription.
- * @param by the person who caused it, or null when time did
+ * Puts a stored period in force, so that the company gets its limits. If its package differs from
+ * the former one, places freeze or unfreeze, and an event is published. The caller holds the lock
+ * of the subscription.
+ * @param by the person who caused it. Null for the end of a period, a refund or the operator.
  */
 export async function activatePeriod(
   tx: Transaction,

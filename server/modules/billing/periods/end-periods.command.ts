@@ -26,8 +26,8 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
 }
 
 /**
- * Replaces every ended period by the next one, company by company. A failure affects no other
- * company. Several servers may run it in parallel.
+ * Replaces the ended periods that are not in their grace period by the next ones, company by
+ * company. A failure affects no other company. Several servers may run it in parallel.
  * @throws the first error, after all companies were tried
  */
 export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {

@@ -9,9 +9,9 @@ export interface EndingSubscription {
 }
 
 /**
- * Reads active companies whose paid time ends by `until` without a following period, for renewals.
- * An inactive company is not charged. The query runs every minute, so it starts from current
- * periods instead of the whole history.
+ * Reads active companies whose last paid period ends by `until` or has ended, for renewals. An
+ * inactive company is not charged. The query runs every minute, so it starts from current periods
+ * instead of the whole history.
  */
 export function readEndingSubscriptions(db: Queryable, until: Date): Promise<EndingSubscription[]> {
   const by = until.toISOString();

@@ -19,7 +19,7 @@ export interface HistoryPeriod {
 
 /**
  * Reads a page of the company's periods, newest first, and the total number. A period that was cut
- * off at its start comes before the period that follows it.
+ * off at its start is listed after the period that replaced it.
  */
 export async function readHistory(
   db: Queryable,

@@ -25,7 +25,7 @@ export interface PeriodOffer {
   price: number;
   /** The value of the paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
-  /** The rest of what was paid before, as a part of `worth`, by order. */
+  /** The unused money of earlier orders, by order. `worth` already includes its sum. */
   portions: OrderPortion[];
   /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;
@@ -53,7 +53,10 @@ function leftOf(period: StoredPeriod, now: number): number {
   return Math.floor((worth * Math.min(countDaysInWarsaw(now, end), all)) / Math.max(all, 1));
 }
 
-/** Returns the number of days of a package that the money of earlier orders buys, rounded up. */
+/**
+ * Returns the number of days of a package that the money of earlier orders buys, rounded up.
+ * @param ofPrice the number of days that the package's full price buys
+ */
 export const countBoughtDays = (worth: number, { price }: Package, ofPrice: number): number =>
   Math.ceil((worth * ofPrice) / price);
 

@@ -16,7 +16,10 @@ export interface StoredPeriod {
    * before. A cheaper first month counts at the full price too.
    */
   worth: number;
-  /** The rest of the period before, as a part of `worth`, by order, at the start of the period. */
+  /**
+   * The unused money of earlier orders at the start of the period, by order. `worth` already
+   * includes its sum.
+   */
   portions: OrderPortion[];
   /**
    * The exchange of the order's money into days. Null for a period that continues no earlier one,

@@ -33,8 +33,9 @@ export async function startFreePackage(
 }
 
 /**
- * Returns when another period replaces the period in force. A paid or free follower replaces it at
- * its end. Without one, the grace period ends first. Null means never.
+ * Returns when another period replaces the period in force. An ended trial, and a package with a
+ * paid or free follower, is replaced at its end. Any other paid package keeps its grace period
+ * first. Null means never.
  */
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
@@ -65,7 +66,8 @@ async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSub
 
 /**
  * Locks a company's subscription and brings it up to date. The next paid period replaces an ended
- * one. The free package replaces an ended trial, and a paid package at the end of its grace period.
+ * one. The free package replaces an ended trial. It replaces a paid package at the end of its grace
+ * period, or at its end if it is queued.
  * @throws Refused `notFound`
  */
 export async function lockUpdatedSubscription(

@@ -16,7 +16,7 @@ export interface NewPeriod {
   price?: number;
   /** The value of the paid days: the package's own price, and the rest of the period before. */
   worth?: number;
-  /** The rest of the period before, as a part of `worth`, by order. */
+  /** The unused money of earlier orders, by order. `worth` already includes its sum. */
   portions?: OrderPortion[];
   /** The exchange of the order's money into days. Null if the start and end show the days. */
   rate?: MoneyToDaysRate | null;
@@ -63,8 +63,8 @@ export async function cutPeriods(tx: Transaction, companyId: string, at: number)
 }
 
 /**
- * Puts a stored period in force with its package's limits. The caller stores the instant from which
- * paid months count.
+ * Puts a stored period in force with its package's limits. It leaves the instant from which paid
+ * months count (`counted_from`) unchanged.
  */
 export async function writeActivePeriod(
   tx: Transaction,

@@ -85,8 +85,8 @@ export function createFailedRenewalEmail(
 }
 
 /**
- * Emails the people who may pay each time a renewal fails. A renewal that is no longer due causes
- * no email.
+ * Emails the members who may pay. Each failure of a renewal causes an email. A renewal that is no
+ * longer due causes no email.
  */
 export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingDeps): Subscriber<PaymentEvent> {
   return {

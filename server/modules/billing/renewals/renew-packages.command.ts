@@ -19,43 +19,48 @@ import { getGracePeriodEnd } from '../periods/grace-period.ts';
 const againAfterDays = [1, 3, 5];
 
 /** An attempt to charge a renewal. */
-export interface RenewalTry {
+export interface RenewalAttempt {
   attempt: number;
   status: string;
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
   /**
-   * True when the money was refunded or never taken, because another package was due by then. Such
-   * an attempt does not count against its period and card.
+   * True when the order was refunded, or was cancelled as no longer needed. Such an attempt does
+   * not count against its period and card. A refund of a late payment is not void.
    */
   isVoid: boolean;
 }
 
 /**
- * SQL condition: an attempt (payment_orders o) is void. One that was paid too late is not void,
- * because a person has to check it.
+ * SQL condition: an attempt (payment_orders o) is void. An attempt that was paid too late is not
+ * void, because a person has to check it.
  */
 const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needlessOrderCode} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
-/** Reads the attempts to renew a period, oldest first. */
-export function readTries(db: OpenBillingDeps['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
-  return db.query<RenewalTry>(sql`
+/** Reads the attempts to pay the period that starts at `periodStart`, oldest first. */
+export function readRenewalAttempts(
+  db: OpenBillingDeps['db'],
+  companyId: string,
+  periodStart: string,
+): Promise<RenewalAttempt[]> {
+  return db.query<RenewalAttempt>(sql`
     SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
     FROM payment_orders o
     WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
 
 /** Returns the attempts that are not void, which decide about the next one. */
-export const excludeVoidAttempts = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
+export const excludeVoidAttempts = (tries: readonly RenewalAttempt[]): RenewalAttempt[] =>
+  tries.filter((one) => !one.isVoid);
 
 /**
- * Returns a renewal's next attempt, or null. A card is charged at once, then 1, 3 and 5 days after
- * its first failure. A card that the bank declined for good is not charged again. A temporary
- * change of the default card does not restart this.
+ * Returns the time of a renewal's next attempt, or null for none. 1970 means at once. A card is
+ * charged at once, then 1, 3 and 5 days after its first failure. A card that the bank declined for
+ * good is not charged again. A temporary change of the default card does not restart this.
  */
-export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
+export function getNextRenewalAttempt(all: readonly RenewalAttempt[], cardId: string | null): Date | null {
   const tries = excludeVoidAttempts(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
@@ -80,7 +85,7 @@ async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): 
   return last?.wantsInvoice ?? null;
 }
 
-/** Returns the language of the company's last payment. */
+/** Returns the language of the company's last order, or Polish without one. */
 async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
     SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
@@ -97,13 +102,13 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
   if (getGracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
-    readTries(db, companyId, periodStart),
+    readRenewalAttempts(db, companyId, periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
     readInvoiceData(db, companyId),
     readInvoiceChoice(db, companyId),
     readLanguage(db, companyId),
   ]);
-  const when = nextTry(tries, card?.id ?? null);
+  const when = getNextRenewalAttempt(tries, card?.id ?? null);
   if (!when || when > now) return;
   const cannot = cannotBy(card);
   const id = uuid();
@@ -143,7 +148,7 @@ function cannotBy(card: StoredCard | undefined): string | null {
  * card, so one statement a minute checks all of them.
  */
 async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscription[], now: Date): Promise<string[]> {
-  const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
+  const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalAttempt[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
         'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id,
@@ -154,7 +159,7 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscri
                 ${ending.map(({ end }) => new Date(end).toISOString())}::timestamptz[]) AS e (company_id, period_start)
       LEFT JOIN payment_cards k ON k.company_id = e.company_id AND k.is_default AND k.removed_on IS NULL`);
   return rows.flatMap(({ companyId, cardId, tries }) => {
-    const when = nextTry(tries, cardId);
+    const when = getNextRenewalAttempt(tries, cardId);
     return when && when <= now ? [companyId] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nextTry, type RenewalTry } from './renew-packages.command.ts';
+import { getNextRenewalAttempt, type RenewalAttempt } from './renew-packages.command.ts';
 
-const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}): RenewalTry => ({
+const failed = (attempt: number, endedOn: string, more: Partial<RenewalAttempt> = {}): RenewalAttempt => ({
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
   isVoid: false,
   ...more,
 });
-const next = (tries: RenewalTry[], cardId: string | null = 'one') =>
-  nextTry(tries, cardId)?.toISOString().slice(0, 10) ?? null;
+const next = (tries: RenewalAttempt[], cardId: string | null = 'one') =>
+  getNextRenewalAttempt(tries, cardId)?.toISOString().slice(0, 10) ?? null;
 const atOnce = '1970-01-01';
 
 describe('when a renewal is tried again', () => {

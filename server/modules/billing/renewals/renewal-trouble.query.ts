@@ -5,7 +5,7 @@ import { readCards } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { getDeclineReason } from '../orders/declines.ts';
 import { getGracePeriodEnd } from '../periods/grace-period.ts';
-import { excludeVoidAttempts, nextTry, readTries } from './renew-packages.command.ts';
+import { excludeVoidAttempts, getNextRenewalAttempt, readRenewalAttempts } from './renew-packages.command.ts';
 
 /**
  * Reads the failure of a renewal: the last attempt for the next period failed, whatever other
@@ -19,14 +19,14 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
   const until = getGracePeriodEnd(Date.parse(due.periodStart));
   if (until <= now.getTime()) return null;
   const [all, [card]] = await Promise.all([
-    readTries(db, companyId, due.periodStart),
+    readRenewalAttempts(db, companyId, due.periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
   ]);
   const tries = excludeVoidAttempts(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // A due attempt runs within the minute.
-  const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
+  const next = failed === tries.at(-1) ? getNextRenewalAttempt(tries, card?.id ?? null) : now;
   return {
     decline: getDeclineReason(failed.responseCode),
     failedOn: failed.endedOn,

@@ -28,8 +28,8 @@ const endsOn: Record<Language, (days: number) => string> = {
 };
 
 /**
- * Writes the email to the people who may pay that the trial ends soon, with the places that freeze
- * then.
+ * Writes the email about the near end of a trial, with the places that freeze then. Members who may
+ * pay receive it.
  */
 export function createTrialEndingEmail(
   locale: Locale,

@@ -22,7 +22,7 @@ function noticeDue(end: number, now: number): number | undefined {
 }
 
 /**
- * Emails the people who may pay that the company's trial ends, once for each notice. The
+ * Emails the members who may pay about the end of the company's trial, once for each notice. The
  * transaction also stores the notice.
  */
 async function notifyTrialEnd(

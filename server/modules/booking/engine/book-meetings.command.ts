@@ -75,8 +75,8 @@ export async function bookMeetings<Details extends object>(
 ): Promise<(Booking | null)[]> {
   const { companyId, kind, placeId } = where;
   const { containerId, taken } = await lockAndFind(tx, where, meetings);
-  const isTaken = new Set(taken);
-  const booked = meetings.flatMap((meeting, at) => (isTaken.has(at + 1) ? [] : { ...meeting, id: uuid() }));
+  const takenNumbers = new Set(taken);
+  const booked = meetings.flatMap((meeting, at) => (takenNumbers.has(at + 1) ? [] : { ...meeting, id: uuid() }));
   if (booked.length === 0) return meetings.map(() => null);
   const guests = kind.hasParticipants
     ? booked.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
@@ -111,5 +111,5 @@ export async function bookMeetings<Details extends object>(
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   let at = 0;
-  return meetings.map((_meeting, no) => (isTaken.has(no + 1) ? null : byId.get(booked[at++]!.id)!));
+  return meetings.map((_meeting, no) => (takenNumbers.has(no + 1) ? null : byId.get(booked[at++]!.id)!));
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -18,7 +18,8 @@ export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
   b.bookable_id AS "bookableId", s.label, ${containerColumns}, lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
-  b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar", b.sequence, b.details`;
+  b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
+  b.series_id AS "seriesId", b.sequence, b.details`;
 
 /** Returns the SQL condition that container c is open to all or has the person on its list. */
 export function mayEnterColumn(userId: string): Sql {
@@ -33,6 +34,15 @@ export function mayEnterColumn(userId: string): Sql {
  */
 export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
   return sql`${kind.shown ?? sql`NULL::json`} AS shown, ${participantsColumn(kind, from)}`;
+}
+
+/**
+ * Returns SQL for the further details of a booking's place, by kind. Returns undefined when no kind
+ * has such details.
+ */
+export function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
+  const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
+  return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
 }
 
 /** Returns a JSON array of participants by name, or NULL for kinds without participants. */

@@ -29,6 +29,7 @@ export function presentCore(booking: Booking, links: PictureLinks, now: number):
     createdOn: booking.createdOn,
     bookingUserId: booking.bookedBy,
     adminBypassMode: booking.adminBypass,
+    seriesId: booking.seriesId,
   };
 }
 

@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { feedOf, icsOf } from './calendar-export.ts';
+import { icsOf } from './calendar-export.ts';
+import { feedOf } from './calendar-feed.ts';
 import { calendarDays } from './calendar-times.ts';
 
 const topic =
@@ -251,7 +252,7 @@ it('a file of words with control characters holds the words alone', () => {
 
 it('a feed keeps to the format, whatever the company’s name is', () => {
   const name = 'Żółw; Syn, „Spółka” \\n z o.o.\r\nBEGIN:VEVENT 🐢'.padEnd(120, ' ąę');
-  const feed = feedOf({ name, events: [], ttl: 900 }, 'biurko.example', new Date());
+  const feed = feedOf({ name, events: [], series: [], ttl: 900 }, 'biurko.example', new Date());
   const lines = feed.split('\r\n');
   expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

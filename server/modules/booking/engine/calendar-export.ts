@@ -53,22 +53,17 @@ const statusOfAnswer: Record<MeetingAnswer | 'none', ICalAttendeeStatus> = {
  * Removes the control characters that RFC 5545 forbids in texts. Every line break becomes a line
  * feed.
  */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-/**
- * Escapes a text as RFC 5545 demands (3.3.11). The library does not escape the name of a calendar.
- */
-const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-
-const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
+export const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 
 /**
  * Adds an event. Its id is the same in a file, an email and a feed, so that a calendar shows one
  * event.
  */
-function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
+export function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
   return calendar.createEvent({
     id: `${event.id}@${domain}`,
     // `Date` reads a date without a time as midnight UTC.
@@ -94,36 +89,22 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
   const calendar = ical({ prodId });
   const entry = addEvent(calendar, event, domain, now);
   if (invitation) {
-    const { method, organizer, attendee } = invitation;
-    calendar.method(ICalCalendarMethod[method]);
-    entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
-    entry.organizer(organizer);
-    const { answer = 'accepted', ...reader } = attendee;
-    entry.createAttendee({
-      ...reader,
-      status: statusOfAnswer[answer ?? 'none'],
-      rsvp: answer === null && method === 'REQUEST',
-    });
+    calendar.method(ICalCalendarMethod[invitation.method]);
+    addInvitation(entry, invitation);
   }
   return `${calendar.toString()}\r\n`;
 }
 
-/** A calendar for subscription. */
-interface FeedCalendar {
-  name: string;
-  /** Cancelled events are included with the status CANCELLED, so that subscribers remove them. */
-  events: readonly { event: CalendarEvent; isCancelled: boolean }[];
-  /** Seconds after which a subscriber should refresh. */
-  ttl: number;
-}
-
-/** Returns a calendar for subscription as one iCalendar file. */
-export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now: Date): string {
-  const calendar = ical({ prodId, name: escaped(printable(name)), ttl });
-  calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const { event, isCancelled } of events)
-    addEvent(calendar, event, domain, now).status(isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
-  return `${calendar.toString()}\r\n`;
+/** Adds the people and the status of an invitation to an event. */
+export function addInvitation(entry: ICalEvent, { method, organizer, attendee }: CalendarInvitation): void {
+  entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
+  entry.organizer(organizer);
+  const { answer = 'accepted', ...reader } = attendee;
+  entry.createAttendee({
+    ...reader,
+    status: statusOfAnswer[answer ?? 'none'],
+    rsvp: answer === null && method === 'REQUEST',
+  });
 }
 
 /** Returns a link to the event form of Google Calendar with all fields filled in. */

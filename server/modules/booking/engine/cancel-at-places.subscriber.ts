@@ -8,6 +8,7 @@ import { selectBookingsToEnd } from './bookings-at-places.query.ts';
 import { cancelBookingsWithReason } from './cancel-bookings-with-reason.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
+import { reopenDates } from './series/reopen-dates.command.ts';
 
 /**
  * Cancels bookings at closed places, in the transaction that closes them. The places are locked by
@@ -23,7 +24,9 @@ export function cancelAtPlaces(
       SELECT b.id, b.kind FROM ${selectBookingsToEnd(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
-      if (ids.length > 0) await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, reason });
+      if (ids.length === 0) continue;
+      const cancelled = await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, reason });
+      await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
     }
   }
   return {

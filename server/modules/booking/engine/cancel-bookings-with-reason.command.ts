@@ -6,21 +6,22 @@ import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
-/** The bookings to cancel, and the reason that the event carries. */
+/** The bookings to cancel, and the reason and the series that the event carries. */
 interface Cancelling {
   companyId: string;
   by: string;
   ids: readonly string[];
   reason?: CancelReason;
+  seriesId?: string;
 }
 
 /**
  * The maximum number of bookings in one event, and so in one job and one live message. A person's
  * bookings stay together, so that each person gets one email.
  */
-const perEvent = 200;
+export const perEvent = 200;
 
-/** Splits bookings into batches, each for one event. */
+/** Splits bookings into batches, each for one event. A person's bookings stay in one batch. */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
@@ -32,17 +33,18 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
 }
 
 /**
- * Cancels bookings of a kind for a reason other than the holder's own request, and publishes the
- * events.
+ * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events. The
+ * caller has checked who may do that.
+ * @returns the cancelled bookings, earliest first
  */
 export async function cancelBookingsWithReason(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
-  { companyId, by, ids, reason }: Cancelling,
-): Promise<void> {
+  { companyId, by, ids, reason, seriesId }: Cancelling,
+): Promise<Booking[]> {
   const locked = await lockBookings(tx, companyId, kind, ids);
-  if (locked.length === 0) return;
+  if (locked.length === 0) return [];
   await tx.query(sql`
     UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
     WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
@@ -55,5 +57,7 @@ export async function cancelBookingsWithReason(
       by,
       bookings,
       ...(reason && { reason }),
+      ...(seriesId && { seriesId }),
     });
+  return cancelled;
 }

@@ -39,7 +39,7 @@ interface DayRow {
  * same statement. Removed places and containers are left out, as on the plan.
  */
 export function dayStatement(companyId: string, containerId: string, startDate: string, endDate: string) {
-  // `occupies` contains `during`, and the index is on `occupies`.
+  // `occupies` is tested for the index and contains `during`, which decides the result.
   return sql`
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",

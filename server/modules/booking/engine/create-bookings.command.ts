@@ -31,11 +31,11 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
  * server's clock sets the creation time, because it also decides releases. Writes nothing if the
  * place does not exist or, except in bypass, is taken.
  */
-function insertBookings(
+export function insertBookings(
   tx: Transaction,
   kind: BookableKind,
-  member: Member,
-  { placeId, now }: { placeId: string; now: number },
+  member: Pick<Member, 'companyId' | 'userId'>,
+  { placeId, now, seriesId = null }: { placeId: string; now: number; seriesId?: string | null },
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
   const { companyId } = member;
@@ -48,10 +48,10 @@ function insertBookings(
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
-                              admin_bypass, details, created_on)
+                              admin_bypass, details, created_on, series_id)
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
-               ${new Date(now).toISOString()}::timestamptz
+               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid
         FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during), bookables s
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *

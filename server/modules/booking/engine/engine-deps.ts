@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { BookingEvent, EngineEvent } from '#server/events/booking-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -8,11 +8,12 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 export interface EngineDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<BookingEvent>;
+  publish: Publish<EngineEvent>;
   links: PictureLinks;
 }
 
 /** The dependencies of a command that other commands may join to their own transaction. */
-export interface CommandDeps extends Pick<EngineDeps, 'clock' | 'publish'> {
+export interface CommandDeps extends Pick<EngineDeps, 'clock'> {
+  publish: Publish<BookingEvent>;
   db: Pick<Database, 'transaction'>;
 }

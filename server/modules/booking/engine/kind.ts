@@ -45,6 +45,21 @@ export interface UnconfirmedSettings {
   released: { minutes: Sql; longestHours: number } | 'asContainerSays';
 }
 
+/**
+ * The places that are like a place o of `all_bookables`, as SQL. The candidates are s of `bookables`
+ * in container c. Without fields these are all places of the container, by label.
+ */
+export interface Likeness {
+  /** A jsonb of what places are compared by. A series stores it, because a removed place loses it. */
+  facts?: Sql;
+  /** A uuid[] of the containers of like places. The default is the place's own. */
+  within?: Sql;
+  /** A condition on candidates. `origin.facts` is the jsonb, null if it is unknown. */
+  where?: Sql;
+  /** Expressions that sort candidates, the likest first. */
+  order?: Sql;
+}
+
 /** The limits of a kind's bookings in a company. Null means unbounded. */
 export interface BookingPolicy extends BookingTimePolicy {
   /** The maximum number of a person's bookings, without bypass bookings. */
@@ -138,6 +153,10 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    * bookings show besides its label.
    */
   readonly shown?: Sql;
+  /** The places that can stand in for another one. The default is any of its container. */
+  readonly like?: Likeness;
+  /** Returns the refusal of details that no place and no time would mend. A rule checks them too. */
+  checkDetails?(details: Details): Refusal | null;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
   /** True if the lists of this kind show cancelled bookings too (modules, section 4). */
   readonly listsCancelled?: true;

@@ -6,7 +6,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { type LiveEvent, liveEvents } from '#contract/events.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -97,7 +97,7 @@ let deps: EngineDeps;
 let company: TestCompany;
 let member: Member;
 /** The events that the commands published, and the live events that browsers received. */
-let said: BookingEvent[];
+let said: EngineEvent[];
 let heard: LiveEvent[];
 
 beforeAll(async () => {
@@ -110,8 +110,8 @@ beforeEach(async () => {
   member = await memberOf(company.user);
   [said, heard] = [[], []];
   const links = { avatar: () => null, file: () => '' };
-  const hear = (event: BookingEvent) => void said.push(event);
-  const listener: Subscriber<BookingEvent> = {
+  const hear = (event: EngineEvent) => void said.push(event);
+  const listener: Subscriber<EngineEvent> = {
     afterCommit: {
       bookingsMade: hear,
       bookingsChanged: hear,
@@ -126,7 +126,7 @@ beforeEach(async () => {
     expect(liveEvents[event.name].parse(event.payload)).toEqual(event.payload);
     heard.push(event);
   };
-  const publish = createEventPublisher([listener, announceBookings(kinds, links, announce)]);
+  const publish = createEventPublisher<EngineEvent>([listener, announceBookings(kinds, links, announce)]);
   deps = { db: app.db, clock: app.clock, links, publish };
 });
 

@@ -1,5 +1,6 @@
 /**
- * Calendars outside the product that also book rooms. Their notifications of changes may be lost.
+ * Calendars outside the product that also book rooms. They are read again before a booking, because
+ * their notifications may be lost.
  */
 export interface OutsideCalendars {
   /**

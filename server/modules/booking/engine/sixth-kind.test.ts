@@ -13,6 +13,7 @@ import {
 } from '#contract/booking/kind-bookings.ts';
 import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { mountRoutes } from '#server/platform/http/mount-routes.ts';
@@ -122,7 +123,9 @@ beforeAll(async () => {
   await app.db.query(sql`INSERT INTO bookable_kinds VALUES ('locker')`);
   http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const links = { avatar: () => null, file: () => '' };
-  const publish = createEventPublisher([announceBookings({ locker: lockerKind } as never, links, () => {})]);
+  const publish = createEventPublisher<EngineEvent>([
+    announceBookings({ locker: lockerKind } as never, links, () => {}),
+  ]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
     memberOf: createMembershipCache(app.db, anyDocuments).find,

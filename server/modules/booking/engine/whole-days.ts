@@ -1,3 +1,4 @@
+import type { SeriesHours } from '#contract/booking/series-rule.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Span } from './kind.ts';
 
@@ -10,3 +11,7 @@ export const isWholeDays = ({ start, end }: Span, timeZone: string): boolean =>
   isMidnight(start, timeZone) &&
   isMidnight(end, timeZone) &&
   getCalendarDayAt(start, timeZone) < getCalendarDayAt(end, timeZone);
+
+/** Returns whether the hours of a series cover whole days of the place. */
+export const coversWholeDays = ({ start, end, nights }: SeriesHours): boolean =>
+  start === '00:00' && (end === '24:00' || (end === '00:00' && nights > 0));

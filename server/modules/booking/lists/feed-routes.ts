@@ -4,8 +4,10 @@ import { apiRoot } from '#contract/wire/api-root.ts';
 import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { type CalendarEvent, feedOf } from '#server/modules/booking/engine/calendar-export.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { feedOf } from '#server/modules/booking/engine/calendar-feed.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CallerResolver } from '#server/platform/http/caller.ts';
@@ -13,6 +15,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { createCalendarFeed, endFeed } from './change-feed.command.ts';
 import { findFeedBySecret, readFeed, readFeedBookings } from './feed.command.ts';
+import { feedEvents } from './feed-events.ts';
 import { kindsOfPackage } from './own-bookings.ts';
 
 /** Converts a booking to a calendar event. */
@@ -53,17 +56,13 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const feed = requireFound(await findFeedBySecret(db, secret, now));
       // No session exists here, so membership is checked as for any request.
       const member = requireFound(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
-      const bookings = await readFeedBookings(
-        db,
-        member,
-        kindsOfPackage(member).map((name) => kinds[name]),
-        now,
-      );
-      const events = bookings.map(({ kind, isCancelled, ...booking }) => {
-        const event = entries[kind].asEvent(booking, getLanguage(feed.language));
-        return { event, isCancelled };
-      });
-      const calendar = { name: feed.companyName, events, ttl };
+      const shownKinds = kindsOfPackage(member).map((name) => kinds[name]);
+      const bookings = await readFeedBookings(db, member, shownKinds, now);
+      const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
+      const series = await readSeriesForCalendars(db, shownKinds, { companyId: feed.companyId, ids });
+      const asEvent = (kind: KindName) => (booking: Booking) =>
+        entries[kind].asEvent(booking, getLanguage(feed.language));
+      const calendar = { name: feed.companyName, ...feedEvents(bookings, series, asEvent), ttl };
       // The file contains the time of its creation. The ETag covers only the events, so equal feeds
       // match.
       const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');

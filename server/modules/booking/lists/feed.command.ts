@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { maxFeedBookings } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind, shownOf } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -20,8 +20,11 @@ export interface FeedOwner {
   language: Locale;
 }
 
-/** A booking in a feed. */
-export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean };
+/**
+ * A booking in a feed. Its `day` in its series is null unless the member belongs to the series. An
+ * invitation to a single date does not make one belong.
+ */
+export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean; day: string | null };
 
 /**
  * Milliseconds that a booking stays in the feed after its end or its cancellation. All calendar
@@ -63,15 +66,6 @@ export async function findFeedBySecret(db: Queryable, secret: string, now: Date)
 }
 
 /**
- * Returns SQL for the further details of a booking's place, by kind. Returns undefined when no kind
- * has such details.
- */
-function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
-  const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
-  return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
-}
-
-/**
  * Reads the bookings of a feed, earliest first. It includes bookings that were recently cancelled.
  */
 export function readFeedBookings(
@@ -87,8 +81,12 @@ export function readFeedBookings(
     ownBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
   ] as const;
   return db.query<FeedBooking>(sql`
-    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
     FROM ${bookingTables(sql`(
       SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
+      LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id
+        AND (b.user_id = ${member.userId} OR EXISTS (
+          SELECT FROM series_participants i
+          WHERE i.company_id = d.company_id AND i.series_id = d.series_id AND i.user_id = ${member.userId}))
     ORDER BY lower(b.during), b.id`);
 }

@@ -21,6 +21,7 @@ export interface OwnBookingRow {
   endDate: string;
   state: 0 | 1;
   confirmedOn: string | null;
+  seriesId: string | null;
 }
 
 /** Builds the statement of the list of the member's own bookings. Exported for the benchmark. */
@@ -34,7 +35,8 @@ export function myBookingsStatement(
     SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
-           lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"
+           lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn",
+           b.series_id AS "seriesId"
     FROM (SELECT * FROM (${ownBookings(member, kinds, overlapsPeriodCondition(from, to))}) AS every
           ORDER BY lower(during), id LIMIT ${maxListedOwnBookings + 1}) AS b
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id

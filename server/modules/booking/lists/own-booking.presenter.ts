@@ -71,6 +71,7 @@ export function presentOwnBooking(
     endDate: row.endDate,
     status,
     invited: row.userId !== member.userId,
+    seriesId: row.seriesId,
     confirmedOn: kind.confirmationOf(member.settings) > 0 ? row.confirmedOn : null,
     can: canOf(kind, member, row, status, now),
   };

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { PresenceEvent } from '#server/events/presence-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { presenceRoutes, type ScannedLists } from './routes.ts';
@@ -11,6 +11,6 @@ interface PresenceModuleDeps {
 /** The module of place codes: printing, scanning and confirming. */
 export const presenceModule = defineModule({
   name: 'booking/presence',
-  deps: (context: AppContext<PresenceEvent | BookingEvent>, { lists }: PresenceModuleDeps) => ({ ...context, lists }),
+  deps: (context: AppContext<PresenceEvent | EngineEvent>, { lists }: PresenceModuleDeps) => ({ ...context, lists }),
   routes: ({ lists, ...deps }) => presenceRoutes({ ...deps, engine: deps }, lists),
 });

@@ -15,7 +15,10 @@ export interface FoundInvitation {
   companyActive: boolean;
   companyEmail: string;
   logoFileId: string | null;
-  /** The name of the person who sent the invitation. Null when that person has left the company. */
+  /**
+   * The name of the person who sent the invitation. Null when that person is no active member any
+   * more.
+   */
   inviterName: string | null;
   id: string;
   email: string;
@@ -29,7 +32,7 @@ export interface FoundInvitation {
   hasProvider: boolean;
   /**
    * True when access to the mailbox does not prove the owner of the account: see
-   * `emailProvesNothing`.
+   * `unprovenMailboxCondition`.
    */
   isBySsoAlone: boolean;
 }

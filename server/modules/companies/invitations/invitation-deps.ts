@@ -10,6 +10,6 @@ export interface InvitationDeps {
   clock: Clock;
   publish: Publish<InvitationEvent>;
   enqueueEmail: EnqueueEmail;
-  /** The base address of links in letters. */
+  /** The URL of the product, with which links in emails begin. */
   publicUrl: string;
 }

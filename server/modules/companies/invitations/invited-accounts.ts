@@ -43,7 +43,7 @@ export interface InvitedAccounts {
   make(tx: Transaction, account: InvitedAccount, now: Date): Promise<string | null>;
   /**
    * Confirms the email of an account, because its owner opened the invitation from that mailbox,
-   * and stores the owner's consents.
+   * and stores the owner's `consents`. Null leaves the consents unchanged.
    */
   confirm(
     tx: Transaction,

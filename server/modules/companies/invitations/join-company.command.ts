@@ -5,8 +5,8 @@ import type { InvitationDeps } from './invitation-deps.ts';
 
 /**
  * Makes the invited person an active member. A removed member returns with the role of the
- * invitation. A present member keeps their role, and the invitation counts as accepted all the
- * same.
+ * invitation. A present member, active or turned off, stays unchanged. The invitation counts as
+ * accepted all the same.
  */
 export async function joinCompany(
   { publish }: Pick<InvitationDeps, 'publish'>,

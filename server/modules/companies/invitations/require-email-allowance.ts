@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * The number of invitation emails beyond the company's limit in 24 hours, one person at a time. A
- * company that has invited thousands from a file can still invite one more person.
+ * The number of emails in 24 hours beyond the company's limit, for invitations of one person at a
+ * time. A company that has invited thousands from a file can still invite one more person.
  */
 const oneByOne = 20;
 
@@ -34,8 +34,8 @@ export async function requireFewEmailsTo(
 }
 
 /**
- * SQL: the number of invitation emails that a company has sent in 24 hours. A resent email counts
- * again.
+ * SQL: the number of emails of the invitations that a company sent or resent in 24 hours. Each
+ * resent invitation counts with all its emails.
  */
 function sentLately(companyId: string, now: Date): Sql {
   const since = new Date(now.getTime() - dayMs).toISOString();

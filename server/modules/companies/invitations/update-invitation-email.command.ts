@@ -6,9 +6,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 const uniqueViolation = '23505';
 
 /**
- * Moves the company's pending invitation of a member to their new email. Another person may get the
- * old address and accept the invitation. The time of sending stays. If the new email has a pending
- * invitation already, the old one is withdrawn.
+ * Moves the company's pending invitation of a member to their new email. Otherwise another person
+ * who gets the old address could accept it. The time of sending stays. If the new email has a
+ * pending invitation already, the old one is withdrawn.
  */
 async function follow(tx: Transaction, companyId: string, { before, after }: { before: string; after: string }) {
   await tx

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * The instants from which the documents are in force. Null stands for always. A future document
- * requires no consent yet.
+ * The instants from which the documents are in force. With null, a consent of any age counts. Until
+ * a future instant, a consent to the earlier document counts too.
  */
 export interface ConsentDates {
   termsOfService: string | null;

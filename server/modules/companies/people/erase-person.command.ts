@@ -13,7 +13,7 @@ interface ErasePersonDeps {
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
 }
 
-interface LockedBooking {
+interface LockedMembership {
   companyId: string;
   userId: string;
   isAdmin: boolean;
@@ -26,13 +26,13 @@ interface LockedBooking {
  * @throws Refused `lastAdminOf`
  */
 async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
-  const locked = await tx.query<LockedBooking>(sql`
+  const locked = await tx.query<LockedMembership>(sql`
     SELECT m.company_id AS "companyId", m.user_id AS "userId", m.role = 'admin' AND m.status = 'active' AS "isAdmin"
     FROM memberships m
     WHERE EXISTS (SELECT FROM memberships mine WHERE mine.company_id = m.company_id AND mine.user_id = ${userId})
       AND (m.user_id = ${userId} OR (m.role = 'admin' AND m.status = 'active'))
     ORDER BY m.company_id, m.user_id FOR NO KEY UPDATE OF m`);
-  const isMine = (one: LockedBooking) => one.userId === userId;
+  const isMine = (one: LockedMembership) => one.userId === userId;
   const others = new Set(locked.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
   const orphaned = locked.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
   if (orphaned.length > 0) {
@@ -65,8 +65,8 @@ async function eraseInvitations(
 }
 
 /**
- * Erases the registration numbers and descriptions of the person's parking bookings, in every
- * company of the past or present. The locks are taken in the order of ids, as in a cancellation.
+ * Erases the registration numbers and descriptions of the person's parking bookings and series, in
+ * every company of the past or present. The locks are taken in the order of ids, as in a cancellation.
  */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`
@@ -80,12 +80,16 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
         JOIN (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs ON h.company_id = theirs.company_id AND h.id = theirs.id
       ORDER BY h.id FOR NO KEY UPDATE OF h) AS held
     WHERE o.company_id = held.company_id AND o.id = held.id`);
+  await tx.query(sql`
+    UPDATE series SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    WHERE user_id = ${userId} AND kind = 'parking'`);
 }
 
 /**
- * Creates the function that removes a person from all their companies and drops their data, the
- * same that own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past
- * bookings, the audit trail and founded companies stay under the person's id.
+ * Creates the function that removes a person from all their companies and drops their personal data
+ * there. The module of accounts drops the account itself. Together they drop the data that
+ * own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past bookings,
+ * the audit trail and founded companies stay under the person's id.
  * @param person `anonymous` replaces the person's email
  * @throws Refused `lastAdminOf`
  */

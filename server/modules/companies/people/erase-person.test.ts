@@ -5,6 +5,7 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
 import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
+import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -64,6 +65,7 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const place = kindCalls('parking').placesOf(company)[0]!;
   for (const day of [-4, -3, -2, -1])
     await storeBooking(db, { companyId: company.id, kind: 'parking', placeId: place, userId, period: inDays(day) });
+  await ownSeries({ app, company, userId }, 'parking');
   const erasePerson = createPersonEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
   const person = { userId, email: `${userId}@test.example`, anonymous: `${userId}@deleted.example` };
   const bookings = {
@@ -74,5 +76,8 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const plates = await db.query(sql`
     SELECT DISTINCT details->>'carRegistrationNumber' AS plate FROM bookings WHERE company_id = ${company.id} AND user_id = ${userId}`);
   expect(plates).toEqual([{ plate: '' }]);
+  const repeated = await db.query(sql`
+    SELECT details->>'carRegistrationNumber' AS plate FROM series WHERE company_id = ${company.id} AND user_id = ${userId}`);
+  expect(repeated).toEqual([{ plate: '' }]);
   await app.stop();
 });

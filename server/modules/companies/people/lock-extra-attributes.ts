@@ -4,9 +4,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
 
-/** Locks the company's extra attributes until the transaction ends, and returns them. */
+/**
+ * Locks the company's row, so that no extra attribute is added or changed before the transaction
+ * ends. Returns the attributes.
+ */
 export async function lockExtraAttributes(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
-  // The lock is on the company's row, because the company may have no attribute yet.
+  // The attributes' rows cannot serve as the lock, because the company may have none yet.
   const [, known] = await Promise.all([
     tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`),
     listExtraAttributes(tx, companyId),

@@ -32,7 +32,7 @@ const readBookings = (db: Queryable, userId: string) =>
            b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
            b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn"
     FROM all_memberships m
-      -- Each by an index of its own; asked for at once, all bookings would be read.
+      -- Each branch uses its own index. One combined condition would read all bookings.
       CROSS JOIN LATERAL (
         SELECT id FROM bookings WHERE company_id = m.company_id AND user_id = m.user_id AND state < 2
         UNION SELECT id FROM bookings WHERE company_id = m.company_id AND user_id = m.user_id AND state = 2
@@ -46,6 +46,20 @@ const readBookings = (db: Queryable, userId: string) =>
         ON i.company_id = b.company_id AND i.booking_id = b.id AND i.user_id = m.user_id
     WHERE m.user_id = ${userId}
     ORDER BY lower(b.during), b.id`);
+
+/** Reads the series of bookings that the person holds or has booked for others. */
+const readSeries = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
+           s.moves_to_like AS "movesToLike", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
+           s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
+           (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
+            WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
+    FROM all_memberships m
+      JOIN series s ON s.company_id = m.company_id AND (s.user_id = m.user_id OR s.booked_by = m.user_id)
+      JOIN all_bookables p ON p.company_id = s.company_id AND p.id = s.bookable_id
+      JOIN all_containers n ON n.company_id = p.company_id AND n.id = p.container_id
+    WHERE m.user_id = ${userId} ORDER BY s.created_on, s.id`);
 
 const readSessions = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -138,8 +152,8 @@ const readInvitations = (db: Queryable, userId: string) =>
     ORDER BY i.created_on, i.id`);
 
 /**
- * Reads the administrative acts on the person, with the values. Acts by the person come without
- * values, which may be other people's.
+ * Reads the administrative acts by the person and on the person. Only an act on this person alone
+ * comes with the values. Other values may be other people's.
  */
 const readAudit = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -167,6 +181,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       profile: person,
       memberships: await readMemberships(tx, userId),
       bookings: await readBookings(tx, userId),
+      series: await readSeries(tx, userId),
       notificationPreferences: notifications,
       sessions: await readSessions(tx, userId),
       pushDevices: await readPushDevices(tx, userId),

@@ -7,6 +7,7 @@ import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
+import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
@@ -54,6 +55,8 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`UPDATE bookings SET id = ${made} WHERE company_id = ${two.id} AND id = ${same}`);
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
+  const ownOne = await ownSeries({ app, company: one, userId: user });
+  await ownSeries({ app, company: one, userId: one.manager });
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
@@ -99,6 +102,7 @@ it('is everything about the person, in all their companies, and of no other pers
     { id: cancelled, isMine: true, state: 2 },
     { id: made, isMine: false, bookedByMe: true },
   ]);
+  expect(data.series).toMatchObject([{ id: ownOne, companyId: one.id, kind: 'desk', isMine: true, skippedDays: [] }]);
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));
   expect(data.pushDevices).toMatchObject([{ sessionId: user }]);

@@ -97,8 +97,8 @@ export function createAccessTokenCache({
   return {
     /**
      * Returns a cached or new token.
-     * @throws NotLetIn when Microsoft refuses the credentials, GraphFailure when there is no
-     * response
+     * @throws ApplicationRefused when Microsoft refuses the credentials, GraphFailure when there is
+     * no usable response
      */
     async tokenOf(credentials: Credentials): Promise<AccessToken> {
       const name = nameOf(credentials);

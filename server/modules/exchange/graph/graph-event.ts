@@ -61,7 +61,8 @@ export interface RoomCalendarEvent {
   /** True when the event occupies the room: neither free, nor cancelled, nor declined. */
   holds: boolean;
   /**
-   * True when a person wrote the event straight into the room's calendar, without an invitation.
+   * True when the room's mailbox organises the event. Biurko or a person wrote the event straight
+   * into the room's calendar, without an invitation.
    */
   isOwn: boolean;
   /** Graph's status of the event's time, such as 'free' or 'busy'. */
@@ -72,8 +73,8 @@ export interface RoomCalendarEvent {
 }
 
 /**
- * Removes characters that the database refuses, such as half a surrogate pair at the end of a cut
- * subject.
+ * Replaces or removes characters that the database refuses. One is half a surrogate pair at the end
+ * of a cut subject.
  */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 

@@ -29,7 +29,7 @@ export interface Graph {
   call(call: GraphCall): Promise<Record<string, unknown>>;
   /**
    * Returns the roles granted to the application. Null when the token does not show them.
-   * @throws NotLetIn, GraphFailure
+   * @throws ApplicationRefused, GraphFailure
    */
   roles(): Promise<readonly string[] | null>;
   /** Makes the next request get a new token, because the granted roles may have changed. */
@@ -42,7 +42,7 @@ export interface Graph {
  */
 export type OpenGraph = (credentials: Credentials) => Graph;
 
-/** Milliseconds until a request times out. */
+/** The default time limit of a request, in milliseconds. */
 const usualTimeout = 20_000;
 
 /** Returns 'Retry-After' in milliseconds, from seconds or a date. */

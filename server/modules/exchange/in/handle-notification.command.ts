@@ -26,8 +26,8 @@ function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
 
 /**
  * Handles Microsoft's notifications about a room's calendar. A sender without the subscription's
- * secret changes nothing and learns nothing. A notification only starts a sync, which reads the
- * changes from the calendar.
+ * secret changes nothing and learns nothing. A notification starts a sync, which reads the changes
+ * from the calendar. A lifecycle notification also makes that sync renew the subscription.
  */
 export async function handleNotification(
   { db, clock, addJob }: Pick<ExchangeDeps, 'db' | 'clock' | 'addJob'>,

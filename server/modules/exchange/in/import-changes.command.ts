@@ -152,7 +152,8 @@ async function closeChoices({ exchange: { db }, room, now, read, seen, choices }
 }
 
 /**
- * Converts the present events to items. An occurrence without a subject gets that of its series.
+ * Converts the present events to items. An occurrence without a subject gets its missing fields
+ * from its series.
  */
 async function readItems({ room, read, present }: Reading): Promise<RoomCalendarEvent[]> {
   const seriesOf = seriesFinder(room, read.events);
@@ -168,7 +169,7 @@ async function readItems({ room, read, present }: Reading): Promise<RoomCalendar
   return items;
 }
 
-/** Returns whether an event holds the room and has no booking yet. */
+/** Returns whether an event holds the room, is not over and has no link yet. */
 function isNew({ now, known }: Reading, item: RoomCalendarEvent): boolean {
   return (
     item.holds &&

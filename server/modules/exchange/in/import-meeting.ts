@@ -39,7 +39,7 @@ interface Taken {
   isListed: boolean;
 }
 
-/** The names of people whose bookings occupy the room. Null when the meeting holds the room. */
+/** The names of people whose bookings occupy the room. Null when no booking is in the way. */
 type Met = { heldBy: string[] } | null;
 
 async function tryToHold(
@@ -77,8 +77,8 @@ async function tryToHold(
 }
 
 /**
- * Cancels the booking of a meeting that is gone or no longer holds the room. A past booking stays,
- * whatever happened in the calendar.
+ * Cancels the booking of a meeting that is gone or no longer holds the room, and deletes its link.
+ * A past booking stays, whatever happened in the calendar.
  */
 export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLink: EventLink): Promise<void> {
   const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();

@@ -30,8 +30,8 @@ export type MemberOf = (companyId: string, userId: string) => Promise<Member | n
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Locks and reads the booking. `isWaiting` is true if one of its changes waits to be sent, which
- * then has priority over the calendar.
+ * Reads the booking in its present state, after waiting for changes in progress. `isWaiting` is
+ * true if one of its changes waits to be sent, which then has priority over the calendar.
  */
 async function readBooking(deps: ExchangeDeps, room: SyncedRoom, bookingId: string) {
   return await deps.db.transaction(async (tx) => {
@@ -100,8 +100,8 @@ export async function importOwnEvent(
     item.end === truncateToSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
-  // The link is updated in the same transaction as the consequences, so that a killed sync sees the
-  // change again.
+  // The link is updated in the transaction of the consequences or after it, never before. So a
+  // killed sync sees the change again.
   const note = (db: Queryable, inSync = false) => setLink(db, room, eventLink.id, { ...seen, inSync });
   const putBack = () =>
     db.transaction(async (tx) => {
@@ -162,8 +162,9 @@ async function writeAgain(
 }
 
 /**
- * Cancels the booking of a deleted event that Biurko created, unless a change of the booking waits
- * to be sent.
+ * Handles the deletion of an event that Biurko created. Cancels its booking, by the booking rules
+ * for its holder. If the rules refuse, it queues a new event and lists the conflict. A booking
+ * stays if it is over, or if a change of it waits to be sent.
  */
 export async function dropOwnEvent(
   deps: ExchangeDeps,

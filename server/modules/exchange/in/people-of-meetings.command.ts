@@ -80,7 +80,10 @@ export interface AskedMeeting {
   isPrivate: boolean;
 }
 
-/** Finds the members in meetings by their emails. The results are in the order of the meetings. */
+/**
+ * Finds the members in meetings by their emails. For an organiser who is no active member, it finds
+ * or creates an account. The results are in the order of the meetings.
+ */
 export async function findMeetingPeople(
   tx: Transaction,
   companyId: string,

@@ -6,7 +6,7 @@ import type { SyncedRoom } from '../room/room.ts';
 /** The changes of a calendar since the last read, or all its events. */
 export interface CalendarChanges {
   events: GraphEvent[];
-  /** True for a full read: a missing event no longer exists. */
+  /** True for a full read: a missing event no longer exists, or lies outside the window. */
   isWhole: boolean;
   /**
    * The link to the next changes. Null when Graph returns none, so that each read is a full one.
@@ -16,7 +16,7 @@ export interface CalendarChanges {
   windowTo: string;
 }
 
-/** The number of days of a calendar that are synced, from yesterday on. */
+/** The number of days after today that are synced. Yesterday and today are synced as well. */
 export const syncedDaysAhead = 180;
 const pageSize = 100;
 /**

@@ -11,7 +11,7 @@ import type { SyncedRoom } from '../room/room.ts';
 const lastsMs = 10_070 * minuteMs;
 /**
  * Milliseconds before its expiry at which a subscription is renewed. So a weekend without a server
- * loses no notification.
+ * ends no subscription.
  */
 export const subscriptionRenewalLeadMs = 3 * dayMs;
 /** Milliseconds before the server retries to create a subscription that Microsoft refused. */
@@ -126,7 +126,7 @@ export async function unsubscribe(room: SyncedRoom): Promise<void> {
   try {
     await remove(room, room.subscriptionId);
   } catch (error) {
-    // The subscription ends by itself within a week.
+    // The subscription expires within a week.
     if (!(error instanceof GraphFailure)) throw error;
   }
 }

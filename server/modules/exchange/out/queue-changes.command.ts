@@ -42,8 +42,8 @@ export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<Boo
 }
 
 /**
- * Queues a booking again although its calendar has it, because a person changed the event there
- * against the rules.
+ * Queues a booking again, even if its calendar seems to have it. A person changed the event against
+ * the rules, or the event is gone.
  */
 export async function requeueBookingChange(
   tx: Transaction,

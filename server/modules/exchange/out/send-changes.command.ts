@@ -199,7 +199,7 @@ async function sendChange(deps: SendChangesDeps, room: SyncedRoom, change: Pendi
 /**
  * Sends the waiting changes to a room's calendar, the oldest first, and removes events marked for
  * removal.
- * @returns the number of changes sent
+ * @returns the number of handled changes and removed events
  */
 export async function sendChanges(deps: SendChangesDeps, room: SyncedRoom): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - daysSentAfterEnd * dayMs);

@@ -62,16 +62,19 @@ function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: s
 }
 
 /**
- * Reads calendars when it matters: before a booking, and when people view them. Notifications may
- * be lost, and a subscribed room is polled rarely. A company without a connection costs no
- * statement, and a restored copy sends no request.
+ * Creates the functions that read calendars when it matters: before a booking, and when people view
+ * them. Notifications may be lost, and a subscribed room is polled rarely. A company without a
+ * connection costs no statement of its own. Before a booking, a restored copy sends no request.
  */
 export function createCalendarRefresher(deps: ExchangeDeps, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
   const { db, clock, log } = deps;
   const isConnected = connectedCompanies(deps);
   const looked = new Map<string, number>();
 
-  /** Waits until another server, which holds the room's lease, has read the calendar. */
+  /**
+   * Waits, at most {@link patienceMs}, until the server that holds the room's lease has read the
+   * calendar.
+   */
   async function untilAsked({ companyId, roomId }: { companyId: string; roomId: string }, since: string) {
     for (let waited = 0; waited < patienceMs; waited += 100) {
       const [asked] = await db.query(sql`

@@ -6,10 +6,13 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
 import { syncRoomTask } from './sync-room.job.ts';
 
-/** Days after the end of a booking in which it is still sent. */
+/** Days after the end of a booking in which its changes are still sent. */
 export const daysSentAfterEnd = 1;
 
-/** Queues every booking of these rooms that is not over. */
+/**
+ * Queues every booking of these rooms that is not over and did not come from a calendar. It also
+ * queues bookings whose events a calendar still has.
+ */
 async function queueBookings(tx: Transaction, companyId: string, roomIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO exchange_changes (company_id, room_id, booking_id)
@@ -17,7 +20,7 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
     WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.bookable_id = ANY(${roomIds}::uuid[]) AND b.state < 2
       AND b.occupies && tstzrange(${now.toISOString()}, NULL) AND NOT b.from_calendar
     UNION
-    -- Of what was said before the integration was switched off, it may have been cancelled meanwhile.
+    -- A booking that was sent before the integration was switched off may be cancelled by now.
     SELECT l.company_id, l.room_id, l.booking_id FROM exchange_links l
     WHERE l.company_id = ${companyId} AND l.room_id = ANY(${roomIds}::uuid[]) AND l.booking_id IS NOT NULL
       AND l.ends_on > ${now.toISOString()}

@@ -42,7 +42,7 @@ function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
     sql`(${room}.subscription_until IS NOT NULL AND ${room}.subscription_until > ${at} AND NOT ${room}.silent)`;
   return db.query<Due>(sql`
     UPDATE exchange_rooms r SET
-      -- Of what we wrote ourselves we would have been told.
+      -- A working subscription would have notified this server of its own write.
       silent = r.silent OR (r.subscription_id IS NOT NULL AND r.wrote_on IS NOT NULL AND r.wrote_on <= ${ago(minuteMs)}
                             AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
       dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
@@ -136,7 +136,7 @@ export function createWatchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchang
   });
 }
 
-/** Returns the handler of the nightly check. */
+/** Returns the handler of the nightly job that makes every room read its whole calendar again. */
 export function createReadWholeCalendarsHandler(deps: ExchangeDeps): JobHandler<'exchangeWindows'> {
   return handleJob(readWholeCalendarsTask, async () => {
     // The rooms are not marked dirty. Otherwise the check that runs every minute would add a second

@@ -17,8 +17,9 @@ export function parseConnectionProblem(error: unknown): ConnectionProblem | null
 }
 
 /**
- * Checks that the application has the needed role.
- * @throws NotLetIn when the role is not granted, GraphFailure
+ * Checks that the application has the needed role. Unknown roles pass.
+ * @throws ApplicationRefused when the role is not granted or the credentials are refused,
+ * GraphFailure
  */
 export async function requireRole(graph: Graph): Promise<void> {
   const roles = await graph.roles();

@@ -38,7 +38,7 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
 
 /**
  * Returns the stored secret, but only for the same application and tenant. No other application may
- * get it.
+ * get it. Returns an empty text otherwise.
  */
 const keptFor = (
   { encryptor }: Pick<ExchangeDeps, 'encryptor'>,

@@ -23,7 +23,7 @@ function readRooms(db: Queryable, companyId: string, now: Date): Promise<RoomRow
     ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, r.room_id`);
 }
 
-/** Reads a company's open conflicts, the newest first. */
+/** Reads a company's open conflicts, the newest first, at most 200. */
 function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]> {
   return db.query<ConflictRow>(sql`
     SELECT k.id, k.room_id AS "roomId", s.label AS "roomName", c.time_zone AS "timeZone", k.kind, k.subject, k.organiser,

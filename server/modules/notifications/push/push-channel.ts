@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v5 as uuidOf } from 'uuid';
 import type { NotificationKind } from '#contract/notifications/notifications.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
@@ -26,13 +27,17 @@ const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
 /** Returns the id of the message for this key. */
 const messageIdOf = (key: string) => uuidOf(key, ofKeys);
 
+/** The time that a message about a series without booked dates stays useful. */
+const weekMs = 7 * dayMs;
+
 /** The kinds of notice that must wake a sleeping phone at once. */
 const urgent: readonly NotificationKind[] = ['reminder', 'bookingCancelled'];
 
 /** Returns the instant until which push services store the message for an absent browser. */
-const overAt = ({ notice, notAfter }: NotificationDelivery) =>
+const overAt = ({ notice, notAfter }: NotificationDelivery, now: Date) =>
   notAfter ??
-  notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
+  notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ??
+  new Date(now.getTime() + weekMs).toISOString();
 
 /**
  * Creates the channel that notifies people by push messages, with a job for each of their browsers.
@@ -42,16 +47,25 @@ export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps
     async notify(tx, delivery) {
       const kind = kinds[delivery.kind];
       if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
-      const { key, companyId, notice, receiver } = delivery;
-      const [first] = notice.bookings;
-      const devices = await devicesOf(tx, [receiver.userId], { publicKey, now: clock.now() });
+      const { key, companyId, notice, recipient } = delivery;
+      // A series may have no booked date yet.
+      const first = notice.bookings[0] ?? notice.series?.series.model;
+      const devices = await devicesOf(tx, [recipient.userId], { publicKey, now: clock.now() });
       const text = pushText(delivery, kind, messageIdOf(key));
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
       const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
       const jobs = devices.map(({ id: deviceId }) => ({
         task: sendPush,
-        payload: { deviceId, companyId, text, urgency, notAfter: overAt(delivery), ...reminds, ...follows } as const,
+        payload: {
+          deviceId,
+          companyId,
+          text,
+          urgency,
+          notAfter: overAt(delivery, clock.now()),
+          ...reminds,
+          ...follows,
+        } as const,
         key: `${text.id} ${deviceId} ${first!.sequence}`,
       }));
       await addJob(tx, ...jobs);

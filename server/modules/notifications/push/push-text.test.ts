@@ -7,11 +7,11 @@ import { pushText } from './push-text.ts';
 
 const { desk, room } = sampleBookings;
 const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): NotificationDelivery => ({
-  key: 'event receiver',
+  key: 'event recipient',
   companyId: 'company',
   kind: 'desk',
   notice: { userId: 'jakub', kind: 'bookingChanged', as: 'holder', bookings: [desk], before: null, ...more },
-  receiver: { userId: 'jakub', email: 'jakub@firma.example', language: 'pl-PL' },
+  recipient: { userId: 'jakub', email: 'jakub@firma.example', language: 'pl-PL' },
   letterhead: { companyName: name, urlName: 'morwika', by: 'Anna Nowicka' },
 });
 const desks = { asEvent: deskCalendarEvent, list: 'bookingsView' };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { KindInEmails } from '../booking-email.ts';
+import { openingOf, seriesList } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
+import { seriesTexts } from '../series-texts.ts';
 
 /**
  * The largest lengths of title and body, in characters. Phones show fewer, and both stay far below
@@ -27,8 +30,9 @@ export function topicOf(about: string): string {
  * acting person.
  */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
-  const { receiver, notice, letterhead, corrects } = delivery;
-  const language = getLanguage(receiver.language);
+  const { recipient, notice, letterhead, corrects } = delivery;
+  if (notice.series) return seriesPushText(delivery, kind, id);
+  const language = getLanguage(recipient.language);
   const texts = emailTexts[language];
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
@@ -36,7 +40,7 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
   const others = notice.bookings.length - 1;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [
-    formatStay(first!, receiver.language, 'short'),
+    formatStay(first!, recipient.language, 'short'),
     others > 0 ? texts.more(others) : null,
     doer,
     letterhead.companyName,
@@ -49,7 +53,28 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
     // A message about several bookings has its own tag, so that no later message about one of them
     // replaces it.
     tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
-    language: receiver.language,
+    language: recipient.language,
     ...(corrects !== undefined && { quiet: true }),
+  };
+}
+
+/** Returns a notice about a whole series as the text of a push message. */
+function seriesPushText(
+  { recipient, notice, letterhead }: NotificationDelivery,
+  kind: KindInEmails,
+  id: string,
+): PushText {
+  const language = getLanguage(recipient.language);
+  const { rule, model, id: seriesId } = notice.series!.series;
+  const { subject, by } = seriesTexts[language].openings[openingOf(notice)];
+  const doer = by && letterhead.by ? `${by}: ${letterhead.by}` : null;
+  const lines = [describeSeriesRule(rule, recipient.language), doer, letterhead.companyName];
+  return {
+    id,
+    title: clipped(`${subject}: ${kind.asEvent(model, language).title}`, most.title),
+    body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
+    path: `/${letterhead.urlName}/${notice.as === 'holder' ? seriesList : kind.list}`,
+    tag: topicOf(`${seriesId} ${notice.userId}`),
+    language: recipient.language,
   };
 }

@@ -25,20 +25,25 @@ const flags = [
 const unfinishedName = 'postgres.unfinished';
 
 /**
- * Returns the password of a home's cluster, and creates the cluster if it is missing. Without
- * `durable` the creation does not wait for the disk.
+ * Creates a home's cluster if it is missing, and returns its password. Without `syncsFiles` the
+ * creation does not wait for the disk.
  * @throws StartupError with initdb's message, or when the password of an existing cluster is
  * missing.
  */
-export async function ensureCluster(home: ClusterHome, initdb: string, durable: boolean): Promise<string> {
+export async function ensureCluster(
+  home: ClusterHome,
+  initdb: string,
+  { syncsFiles }: { syncsFiles: boolean },
+): Promise<{ password: string }> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
   // A cluster has this name only when it is complete. Its files may belong to another user and be
   // closed to the server.
   if (existsSync(cluster)) {
-    return readFile(passwordFile, 'utf8').catch((error: Error) => {
+    const password = await readFile(passwordFile, 'utf8').catch((error: Error) => {
       throw new StartupError(`The password of the database cannot be read: ${error.message}.`, { cause: error });
     });
+    return { password };
   }
   const password = randomBytes(24).toString('hex');
   await rm(passwordFile, { force: true });
@@ -54,12 +59,12 @@ export async function ensureCluster(home: ClusterHome, initdb: string, durable: 
     await chown(unfinished, uid, gid);
   }
   const where = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`];
-  const sync = durable ? [] : ['--no-sync'];
+  const sync = syncsFiles ? [] : ['--no-sync'];
   const { code, output } = await runAs(home.account, initdb, [...where, ...flags, ...sync], unfinished);
   if (code !== 0) throw new StartupError(`The database in ${home.folder} cannot be created: ${complaintIn(output)}`);
   await rename(unfinished, cluster);
-  if (durable) await syncFolder(home.folder);
-  return password;
+  if (syncsFiles) await syncFolder(home.folder);
+  return { password };
 }
 
 /**

@@ -79,7 +79,7 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
   const cluster = clusterIn(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
   await clearLeftovers(cluster, log);
-  const password = await ensureCluster(home, initdb, settings.fsync !== 'off');
+  const { password } = await ensureCluster(home, initdb, { syncsFiles: settings.fsync !== 'off' });
   const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
 
   const { port, postmaster } = await launchOnFreePort(folder, launch);

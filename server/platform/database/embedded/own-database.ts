@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { superuser } from './cluster.ts';
 
-/** The port of a cluster and the password of its owner. */
+/** The port of a cluster, and the password that its superuser and Biurko's user share. */
 export interface ClusterAddress {
   port: number;
   password: string;

@@ -34,8 +34,9 @@ export interface Postmaster {
 }
 
 /**
- * Settings that differ from PostgreSQL's defaults. They suit a small machine that also runs the
- * server. PostgreSQL accepts connections from this machine only, and loses no committed data.
+ * The settings with which the server starts PostgreSQL, unless its options override them. They suit
+ * a small machine that also runs the server. PostgreSQL accepts connections from this machine only,
+ * and loses no committed data.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',

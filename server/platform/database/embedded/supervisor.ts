@@ -46,7 +46,7 @@ export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>
 }
 
 /**
- * Returns a postmaster for a PostgreSQL that could not be spawned. It behaves as if PostgreSQL had
+ * Returns a postmaster for a PostgreSQL whose restart failed. It behaves as if PostgreSQL had
  * ended.
  */
 function neverThere(error: Error): Postmaster {

@@ -4,9 +4,9 @@
  * their code.
  */
 export { AddCardScreen } from '#web/features/billing/cards/AddCardScreen.tsx';
-export { PaymentCardsScreen as CardsScreen } from '#web/features/billing/cards/PaymentCardsScreen.tsx';
-export { ChangePackageScreen as ChangeScreen } from '#web/features/billing/change/ChangePackageScreen.tsx';
+export { PaymentCardsScreen } from '#web/features/billing/cards/PaymentCardsScreen.tsx';
+export { ChangePackageScreen } from '#web/features/billing/change/ChangePackageScreen.tsx';
 export { SubscriptionHistoryScreen } from '#web/features/billing/history/SubscriptionHistoryScreen.tsx';
 export { SubscriptionInfoScreen } from '#web/features/billing/info/SubscriptionInfoScreen.tsx';
-export { PaymentOrderScreen as OrderScreen } from '#web/features/billing/order/PaymentOrderScreen.tsx';
+export { PaymentOrderScreen } from '#web/features/billing/order/PaymentOrderScreen.tsx';
 export { SubscriptionTabs } from '#web/features/billing/SubscriptionTabs.tsx';

@@ -10,7 +10,7 @@ import { type Screen, type ScreenName, screens } from '#web/platform/routing/scr
 import { lazyPage } from '../lazy-screen.tsx';
 import { requireSession, rootRoute } from '../root-route.ts';
 
-/** The route with a company's name in the URL. It renders the frame, for signed-in members. */
+/** The route with a company's url name in its path. It renders the frame, for signed-in members. */
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$company',
@@ -23,7 +23,10 @@ export const companyRoute = createRoute({
   component: lazyPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 
-/** Redirects to /AccessRestricted when a permission or module is missing (SHELL-01). */
+/**
+ * Returns the guard of a route. It redirects to /AccessRestricted when the member may not open the
+ * screen (SHELL-01).
+ */
 export function requireScreenAccess(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpenScreen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });

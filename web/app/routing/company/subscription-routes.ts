@@ -36,18 +36,18 @@ const subscriptionInfoRoute = createRoute({
 const changePackageRoute = createRoute({
   ...subscriptionPart('changePackage', 'changePackage'),
   validateSearch: parsePackageChangeSearch,
-  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'ChangeScreen'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'ChangePackageScreen'),
 });
 
 const orderSummaryRoute = createRoute({
   ...subscriptionPart('orderSummary', 'orderSummary'),
   validateSearch: parseOrderSearch,
-  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'OrderScreen'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'PaymentOrderScreen'),
 });
 
 const paymentMethodsRoute = createRoute({
   ...subscriptionPart('paymentMethods', 'paymentMethods'),
-  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'CardsScreen'),
+  component: lazyScreen(() => loadWithTexts(['billing'], import('../areas/subscription.ts')), 'PaymentCardsScreen'),
 });
 
 const addCardRoute = createRoute({

@@ -5,7 +5,7 @@ import { countDaysUntil } from '#web/features/billing/period-texts.ts';
 export interface TrialNotice {
   /** The instant at which the trial ends. */
   end: string;
-  /** The days until the end, as calendar days in Warsaw: 0 on the last day. */
+  /** The calendar days in Warsaw until the day of `end`: 0 on that day. */
   days: number;
 }
 

@@ -24,7 +24,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   resourceBookingView: 'bookingsList',
   locations: 'administration',
   parkingManage: 'administration',
-  // The cards of car parks link to these screens.
+  // The page of car parks links to these screens.
   parkingAdd: null,
   parkingEdit: null,
   fleet: 'administration',

@@ -7,8 +7,9 @@ export const minWidthOfFixedMenu = 960;
 export const minWidthOfExpandedMenu = 1200;
 
 /**
- * The state of the menu beside the screen. `chosen` is whether the person last opened or collapsed
- * it on this device, or null.
+ * The state of the menu beside the screen. `wide` is true from `minWidthOfExpandedMenu`. `chosen`
+ * is true after the person opened the menu on this device, false after they collapsed it, else
+ * null.
  */
 export interface MenuState {
   open: boolean;
@@ -22,8 +23,8 @@ export function createInitialMenuState(width: number, chosen: boolean | null): M
 }
 
 /**
- * Returns the state after a change of the window's width. Below `wideFrom` the menu collapses, and
- * above it the person's last setting returns.
+ * Returns the state after a change of the window's width. Below `minWidthOfExpandedMenu` the menu
+ * collapses, and from there on the person's last setting returns.
  */
 export function resizeMenuState(state: MenuState, width: number): MenuState {
   const wide = width >= minWidthOfExpandedMenu;

@@ -5,7 +5,7 @@ import parking from '#web/features/booking/parking/texts.en.json';
 import rooms from '#web/features/booking/rooms/texts.en.json';
 
 /**
- * The texts of the frame, the plan and every kind of booking. They load as one file, because all
- * signed-in people need them.
+ * The texts of the frame, and of booking desks, rooms and parking spaces. They load as one file,
+ * because all signed-in people need them.
  */
 export default { shell, floors, desks, rooms, parking };

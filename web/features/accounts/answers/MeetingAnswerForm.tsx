@@ -28,7 +28,8 @@ export function MeetingAnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
   const [sent, setSent] = useState(meeting.answer);
-  // The answer that the reader selected in the email. Null once they have sent an answer here.
+  // The answer that the reader selected in the email. Null for a link without an answer, and once
+  // they have sent an answer here.
   const [wish, setWish] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<MeetingAnswer | null>(null);
@@ -63,7 +64,9 @@ export function MeetingAnswerForm({ code, meeting, asked }: Props) {
         ))}
       </dl>
       <h2 id={question} className={styles.question}>
-        {t('meetingAnswer.question')}
+        {meeting.dates > 1
+          ? t('meetingAnswer.questionOfSeries', { dates: meeting.dates })
+          : t('meetingAnswer.question')}
       </h2>
       {wish && wish !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${wish}`) })}</p>}
       <fieldset aria-labelledby={question} className={styles.answers}>

@@ -28,7 +28,10 @@ interface Props {
   emailAddress?: string | null;
 }
 
-/** The form that signs in by email and password (AUTH-01). It keeps the input after every error. */
+/**
+ * The form that signs in by email and password (AUTH-01). It keeps the input after every error that
+ * it shows.
+ */
 export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

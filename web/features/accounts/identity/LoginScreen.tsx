@@ -10,9 +10,9 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPageLayout } from './SignedOutPageLayout.tsx';
 
-const Activation = lazyPart(
+const AccountActivationNotice = lazyPart(
   () => loadWithTexts(['accounts'], import('./accounts/AccountActivationNotice.tsx')),
-  'Activation',
+  'AccountActivationNotice',
 );
 
 const SecondStep = lazyPart(
@@ -20,9 +20,9 @@ const SecondStep = lazyPart(
   'SecondFactorStep',
 );
 
-const ExternalProblem = lazyPart(
+const ExternalSignInError = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('./providers/ExternalSignInError.tsx')),
-  'ExternalProblem',
+  'ExternalSignInError',
 );
 
 /** Returns the text key of the sentence about how the last session ended. */
@@ -52,12 +52,12 @@ export function LoginScreen() {
       <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
-          <Activation code={code} onConfirmed={setKnown} />
+          <AccountActivationNotice code={code} onConfirmed={setKnown} />
         </div>
       )}
       {failed && (
         <div className={styles.activation}>
-          <ExternalProblem />
+          <ExternalSignInError />
         </div>
       )}
       {told && (

@@ -13,8 +13,8 @@ const gap = 12;
 const orLine = 24;
 
 /**
- * Returns the height in pixels of the providers' buttons and of the company's sign-in. An
- * invitation has no button for the company's sign-in.
+ * Returns the height in pixels of the line with 'or', the providers' buttons and the company's
+ * sign-in. An invitation has no button for the company's sign-in.
  */
 function roomOfOthers({ invitation }: SignInMethodProps): number {
   const buttons = (readEmbeddedLoginProviders()?.length ?? 0) + (invitation ? 0 : 1);

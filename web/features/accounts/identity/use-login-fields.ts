@@ -28,9 +28,9 @@ export interface LoginInputProps {
 }
 
 /**
- * Checks the sign-in form's fields by the contract, on blur and then at each change. The rule only
- * loads once the browser's own validation fails. `useContractForm` would take a tenth of the page's
- * weight limit, and the rule two tenths.
+ * Checks the sign-in form's fields by the contract, on blur and at each change of a field that has
+ * shown an error. The rule only loads once the browser's own validation fails. `useContractForm`
+ * would take a tenth of the page's weight limit, and the rule two tenths.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();

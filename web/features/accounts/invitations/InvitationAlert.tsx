@@ -12,7 +12,10 @@ import type { InvitationFault } from './invitation-fault.ts';
 /** Milliseconds for which the alert shows before the page redirects (INV-04). */
 const patience = 3_000;
 
-/** Shows why the invitation cannot be accepted, and then redirects to the start. */
+/**
+ * Shows why the invitation cannot be accepted, and then redirects to the start, or to the sign-in
+ * if the person is signed out.
+ */
 export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { signIn } from '#web/platform/session/session.ts';
 import { type InvitationFault, shouldInvitationPageStay, toInvitationFault } from './invitation-fault.ts';
 
 /**
- * Accepts the invitation and opens the company (INV-05). It passes errors that end the page to
- * `onFault`.
+ * Accepts the invitation and opens the company (INV-05). It passes errors that end or replace the
+ * page to `onFault`.
  * @throws ApiError for errors that the form shows
  */
 export async function acceptInvitationAndOpenCompany(

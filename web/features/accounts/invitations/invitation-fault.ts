@@ -7,7 +7,7 @@ import { translateByLocale } from '#web/platform/languages/texts.ts';
 export interface InvitationFault {
   errorCode: string;
   message: string;
-  /** True keeps the page. False shows an alert, and redirects to the start after three seconds. */
+  /** True keeps the page. False shows an alert, and redirects after three seconds. */
   stays: boolean;
   /** The company that the invitation led to, if the signed-in person has already accepted it. */
   joined?: { companyName: string; companyUrlName: string };
@@ -15,11 +15,11 @@ export interface InvitationFault {
   elsewhere?: boolean;
 }
 
-/** Errors about the invitation after which the page stays, because the person can act on it. */
+/** Errors about the invitation after which the page stays, because the person can act on them. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /**
- * Errors of the input, the device, a lock-out or a second factor. They mean nothing for the
- * invitation itself.
+ * Errors of the input, the connection, the server, a lock-out or a second factor. They mean nothing
+ * for the invitation itself.
  */
 const ofTheForm: readonly string[] = [
   'validationFailed',

@@ -9,8 +9,8 @@ export interface InvitationModeProps {
   /** The text of a fault after which the page stays. Null without one. */
   said: string | null;
   /**
-   * Receives a fault that makes the invitation unusable. The page then shows an alert and
-   * redirects.
+   * Receives a fault that the form cannot show. The page then shows an alert, a sign-out, or the
+   * company already joined.
    */
   onFault: (fault: InvitationFault) => void;
 }

@@ -9,9 +9,9 @@ import { PersonalDataDownload } from './info/PersonalDataDownload.tsx';
 import styles from './profile.module.css';
 import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
-const ExternalProblem = lazyPart(
+const ExternalSignInError = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInError.tsx')),
-  'ExternalProblem',
+  'ExternalSignInError',
 );
 
 interface Props {
@@ -32,7 +32,7 @@ export function AccountWithoutCompany({ email, onBack }: Props) {
       <h1>{t('profile.own.title')}</h1>
       <p className={styles.whose}>{t('profile.own.words', { email: formatEmail(email) })}</p>
       <div className={styles.account}>
-        <ExternalProblem />
+        <ExternalSignInError />
         <PersonalDataDownload />
         <DeleteAccountSection />
         <div>

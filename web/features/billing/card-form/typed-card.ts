@@ -1,8 +1,8 @@
 const key = 'biurko.card-form.typed';
 
 /**
- * Remembers in this tab that a card is partly typed, but never its values. After a reload the page
- * notes that PayU's fields are empty. A browser that refuses storage shows no such note.
+ * Remembers in this tab whether a card is partly typed, but never its values. After a reload the
+ * page notes that PayU's fields are empty. A browser that refuses storage shows no such note.
  */
 export function storeIsCardTyped(isTyped: boolean): void {
   try {

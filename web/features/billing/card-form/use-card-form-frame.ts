@@ -10,8 +10,8 @@ import {
 import { storeIsCardTyped, wasCardTyped } from './typed-card.ts';
 
 /**
- * The state of the form. `slow` may still load by itself. After `notConfigured` and `unreachable`
- * it does not.
+ * The state of the form. `slow` may still become `ready`. `unreachable` loads again when the
+ * browser is online again, `notConfigured` never.
  */
 export type CardFormFramePhase = 'loading' | 'slow' | 'ready' | 'notConfigured' | 'unreachable';
 
@@ -42,7 +42,9 @@ export interface CardFormFrame {
   tokenize(): Promise<TokenizedCard | null>;
 }
 
-/** Exchanges messages with the card form's document in a frame (card-form/card-form.ts). */
+/**
+ * Exchanges messages with the card form's document in a frame (card-form/document/card-form.ts).
+ */
 export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void) | undefined): CardFormFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<CardFormFramePhase>('loading');

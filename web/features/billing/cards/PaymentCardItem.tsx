@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A saved card and its actions. A disabled action shows the reason under it before the server would
- * refuse (PAY-02).
+ * A saved card and its actions. A disabled action shows the reason in a tooltip, before the server
+ * would refuse (PAY-02).
  */
 export function PaymentCardItem({ card, cards, isOnFree, pending, onDefault, onRemove }: Props) {
   const { t } = useTranslation();

@@ -5,7 +5,10 @@ import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } fro
 import { PackageCard } from './PackageCard.tsx';
 import type { PackageChange, PackageChangeOffer } from './use-package-change.ts';
 
-/** The first step: every available package, with the present one marked (SUB-01). */
+/**
+ * The first step: the available packages of the selected length, with the present one marked
+ * (SUB-01).
+ */
 export function ChoosePackageStep({ change, offer }: { change: PackageChange; offer: PackageChangeOffer }) {
   const { t } = useTranslation();
   const { has, packages } = offer;

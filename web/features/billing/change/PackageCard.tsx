@@ -19,7 +19,8 @@ interface Props {
    */
   isEnding: boolean;
   /**
-   * The instant from which this package is paid and follows by itself. Null for any other package.
+   * The instant from which the company has this package, which is already paid. Null for any other
+   * package.
    */
   paidFrom: string | null;
   isChosen: boolean;

@@ -14,5 +14,5 @@ export const filterPackagesByMonths = (packages: readonly PackageOffer[], months
     ({ durationInMonths }) => durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
   );
 
-/** Returns the length shown first: that of the present package. */
+/** Returns the length shown first: a year if the present package lasts a year, else a month. */
 export const getDefaultPackageMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);

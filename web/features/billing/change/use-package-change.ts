@@ -16,7 +16,9 @@ import { getOverduePackageId } from '../get-overdue-package-id.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { type PackageChangeSearch, parsePackageChangeSearch } from '../subscription-search.ts';
 
-/** Returns the kind of the days that remain of a package with an end. */
+/**
+ * Returns the kind of the days that remain of a package with an end. Null if they have no value.
+ */
 function restOf({ packageId, price }: Pick<Subscription, 'packageId' | 'price'>): 'trial' | 'paid' | null {
   if (packageId === trialPackageId) return 'trial';
   return price > 0 ? 'paid' : null;
@@ -37,7 +39,8 @@ export function usePackageChange() {
   const due = has && getOverduePackageId(has, queued);
   const isOfDue = due !== undefined && address.package === due;
   const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
-  // The company's last package continues by itself.
+  // The package that the company has last continues anyway. It can be chosen only to pay an overdue
+  // sum.
   const mayChoose = isOfDue || address.package !== (has?.nextPackage ?? has)?.packageId;
   const wanted = isBlocked || !mayChoose ? undefined : offered.data?.packages.find(({ id }) => id === address.package);
   const asked = { query: { packageId: wanted?.id ?? '' } };
@@ -69,9 +72,9 @@ export function usePackageChange() {
     wanted,
     /**
      * The effect of the chosen package, or undefined while it loads. `promisedUntil` is the end of
-     * the present coverage. It is null without an end. `rest` is the kind of days that remain of it
-     * (docs/decisions/0038-subscriptions.md), or null if they have no value. `waits` is true if the change waits for the
-     * end of the period.
+     * the present coverage. It is null without an end, and after the end. `rest` is the kind of
+     * days that remain of it (docs/decisions/0038-subscriptions.md), or null if they have no value.
+     * `waits` is true if the change waits for the end of the period.
      */
     outlook:
       preview.data && end.data

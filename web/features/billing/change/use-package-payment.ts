@@ -84,7 +84,7 @@ export function usePackagePayment() {
   const code = getErrorCode(error);
   const isLookedFor = error !== null && (mayHaveSucceeded(error) || code === 'paymentUnderWay');
   return {
-    // Starts a second earlier, as the servers' clocks differ a little.
+    // `since` lies a second earlier, as the servers' clocks differ a little.
     start: (payment: PackagePayment) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
     isPending: pay.isPending || find.isPending,
     refused: error && {

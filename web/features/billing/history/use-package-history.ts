@@ -19,7 +19,7 @@ function readAddress(raw: Record<string, unknown>): TableQueryState {
   };
 }
 
-/** The company's past packages, page by page (PAY-03). */
+/** The company's paid and free periods, past, present and future, page by page (PAY-03). */
 export function usePackageHistory() {
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useToday } from '#web/platform/session/use-now.ts';
+import { useToday } from '#web/platform/session/use-current-minute.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';

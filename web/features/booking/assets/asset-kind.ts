@@ -66,6 +66,8 @@ export interface AssetBooking {
   startDate: string;
   endDate: string;
   isAllDay: boolean;
+  /** The series of which the booking is a date. Missing for a single booking. */
+  seriesId?: string | null | undefined;
   userId: string;
   userName: string;
   avatar: string | null;

@@ -105,8 +105,8 @@ function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
 }
 
 /**
- * Loads the facts that the date bar shows for `days` days from `from`, counted by the company's
- * calendar mode (BOOK-14).
+ * Loads what the date bar shows for `days` days from `from` (BOOK-14). The company's calendar mode
+ * selects the locations whose free desks are counted.
  */
 export function useDateBarDays(from: string, days: number, locationId: string | null) {
   return useQuery({

@@ -15,7 +15,7 @@ import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
  * Applies live events to the booking screen (LIVE-02). Events of bookings patch the cached days of
- * their floor and the counts. A changed drawing is refetched. `locationsLive` handles the tree of
+ * their floor and the counts. A changed drawing is refetched. `createLocationsLiveHandlers` handles the tree of
  * locations.
  */
 export function createBookingScreenLiveHandlers(

@@ -9,6 +9,7 @@ import { fileNamePart } from '#web/features/booking/booking-lists/list/file-name
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
@@ -97,6 +98,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
       <div className={styles.what}>
         <p className={styles.place}>
           {booking.title || place}
+          <SeriesMark seriesId={booking.seriesId} />
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
           {kind.name === 'room' && !booking.invited && <NewAnswers bookingId={booking.id} />}
           {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
@@ -145,6 +147,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         onConfirm={acts.settle}
         focusAfter={focusAfter}
       />
+      {acts.question}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Repeat } from 'lucide-react';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
@@ -11,7 +12,7 @@ import type { MyBookings } from './use-my-bookings.ts';
 /** The chips that choose the kinds and dates of own bookings. A narrow screen has a day field. */
 export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
   const { t } = useTranslation();
-  const { kinds, kind, dates, today, showKind, showDates } = mine;
+  const { kinds, kind, dates, today, showKind, showDates, isRepeating, hasSeries, showRepeating } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const isChoice = isDateChoice(dates);
   return (
@@ -30,14 +31,26 @@ export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
       />
       <ChoiceChips
         label={t('myBookings.dates.label')}
-        value={isChoice ? dates : 'day'}
-        onChange={(choice) => showDates(choice === 'day' ? today : choice)}
+        value={isRepeating ? 'repeating' : isChoice ? dates : 'day'}
+        onChange={(choice) => {
+          if (choice === 'repeating') showRepeating();
+          else showDates(choice === 'day' ? today : choice);
+        }}
         chips={[
           ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
           { value: 'day', label: isChoice ? t('myBookings.dates.day') : formatDisplayDay(dates) },
+          ...(hasSeries
+            ? [
+                {
+                  value: 'repeating',
+                  label: t('myBookings.dates.repeating'),
+                  icon: <Repeat size={18} aria-hidden="true" />,
+                },
+              ]
+            : []),
         ]}
       />
-      {isNarrow && !isChoice && (
+      {isNarrow && !isChoice && !isRepeating && (
         <DateField
           label={t('myBookings.dates.day')}
           value={dates}

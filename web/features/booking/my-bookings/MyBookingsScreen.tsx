@@ -1,76 +1,28 @@
-import { useMutationState } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  type BookingWithContainer,
-  joinBookingContainers,
-  maxListedOwnBookings,
-} from '#contract/booking/my-bookings.ts';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
-import { formatLongDay } from '#web/platform/languages/dates.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import type { Day } from '#web/ui/date/days.ts';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { narrowMediaQuery, phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
+import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { BookingItem } from './BookingItem.tsx';
-import { daysOf, groupBookingsByDay, isDateChoice, limitBookings, takeDay } from './chosen-dates.ts';
 import { MyBookingsFilters } from './MyBookingsFilters.tsx';
+import { MyBookingsList } from './MyBookingsList.tsx';
 import styles from './MyBookingsScreen.module.css';
-import { NothingBooked } from './NothingBooked.tsx';
 import { OwnBookingActs } from './OwnBookingActs.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
-import { bookingsPerPortion, useShownBookingCount } from './use-shown-booking-count.ts';
 
-const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
-  waiting: () => <Skeleton shape="block" height={330} />,
-});
+const OwnSeries = lazyPart(
+  () => loadWithTexts(['series'], import('#web/features/booking/series/OwnSeries.tsx')),
+  'OwnSeries',
+  { waiting: () => <Skeleton shape="text" lines={6} /> },
+);
 
-/**
- * The screen with the member's own bookings of all kinds (MY-01, MY-02). On a phone, today's
- * bookings come first.
- */
+/** The screen with the member's own bookings of all kinds, or their series (MY-01, MY-02, WEEK-01). */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const mine = useMyBookings();
-  const { kinds, kind, dates, today, now, list, hasAbsences, showDates, showAll } = mine;
-  const isNarrow = useMediaQuery(narrowMediaQuery);
   const isPhone = useMediaQuery(phoneMediaQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Cancelled bookings leave the list at once, and return if the server refuses.
-  const leaving = useMutationState({
-    filters: { mutationKey: ['cancelBookings'], status: 'pending' },
-    select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
-  }).flat();
-  const gone = new Set(leaving.map(({ id }) => id));
-  const shown = (list.data ? joinBookingContainers(list.data) : []).filter(({ id }) => !gone.has(id));
-  const days = groupBookingsByDay(shown, dates, now);
-  const more = useShownBookingCount(`${kind} ${dates}`);
-  const page = limitBookings(days, more.count);
-  // On a phone, today has its heading even without a booking.
-  const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
-  // A place to the west may still have the day before. So the device's today need not be the first
-  // day.
-  const ofToday = takeDay(page.days, today);
-  const rest = isFirst ? ofToday.others : page.days;
-  const isChoice = isDateChoice(dates);
-
-  const nameOf = (day: Day) =>
-    day === today ? t('myBookings.todayIs', { day: formatLongDay(day) }) : formatLongDay(day);
-  const itemsOf = (bookings: readonly BookingWithContainer[]) => (
-    <ul className={styles.items}>
-      {bookings.map((booking) => {
-        const itsKind = kinds.find(({ name }) => name === booking.kind);
-        return itsKind && <BookingItem key={booking.id} booking={booking} kind={itsKind} focusAfter={heading} />;
-      })}
-    </ul>
-  );
-  const { first, last } = daysOf(dates, today);
-  const acts = <OwnBookingActs hasAbsences={hasAbsences} />;
+  const acts = <OwnBookingActs hasAbsences={mine.hasAbsences} />;
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
@@ -80,74 +32,11 @@ export function MyBookingsScreen() {
         {!isPhone && acts}
       </div>
       <MyBookingsFilters mine={mine} />
-      {isFirst && (
-        <section className={styles.today} aria-labelledby="mine-today">
-          <h2 id="mine-today" className={styles.day}>
-            {nameOf(today)}
-          </h2>
-          {ofToday.bookings.length > 0 ? (
-            itemsOf(ofToday.bookings)
-          ) : (
-            <p className={styles.quiet}>{t('myBookings.nothingToday')}</p>
-          )}
-        </section>
+      {mine.isRepeating ? (
+        <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
+      ) : (
+        <MyBookingsList mine={mine} heading={heading} />
       )}
-      <div className={styles.columns}>
-        <div className={styles.list} aria-busy={list.isFetching}>
-          {isChoice && last !== null && last !== first && (
-            <p className={styles.quiet}>
-              {formatDisplayDay(first)} – {formatDisplayDay(last)}
-            </p>
-          )}
-          {list.isError && !list.data ? (
-            <ErrorState
-              title={t('myBookings.notLoaded')}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            >
-              {list.error.message}
-            </ErrorState>
-          ) : !list.data ? (
-            <Skeleton shape="text" lines={8} />
-          ) : days.length === 0 ? (
-            <NothingBooked
-              kinds={kinds}
-              isFiltered={kind !== null || dates !== 'upcoming'}
-              onShowAll={() => {
-                showAll();
-                heading.current?.focus();
-              }}
-            />
-          ) : (
-            rest.map(({ day, bookings }) => (
-              <section key={day} aria-labelledby={`mine-${day}`}>
-                <h2 id={`mine-${day}`} className={styles.day}>
-                  {nameOf(day)}
-                </h2>
-                {itemsOf(bookings)}
-              </section>
-            ))
-          )}
-          {page.left > 0 && (
-            <Button
-              className={styles.more}
-              onClick={() => {
-                more.show();
-                // The button disappears once the last bookings are shown.
-                if (page.left <= bookingsPerPortion) heading.current?.focus({ preventScroll: true });
-              }}
-            >
-              {t('myBookings.showMore', { count: page.left })}
-            </Button>
-          )}
-          {page.left === 0 && list.data?.more && (
-            <Notice tone="info">{t('myBookings.more', { count: maxListedOwnBookings })}</Notice>
-          )}
-        </div>
-        {!isNarrow && (
-          <OwnCalendar kind={kind} today={today} chosen={isChoice ? '' : dates} onPick={(day) => showDates(day)} />
-        )}
-      </div>
       {isPhone && acts}
     </div>
   );

@@ -11,7 +11,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { groupBookingsByDay, periodOfDates } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './OwnBookingsLink.module.css';
@@ -23,7 +23,7 @@ import styles from './OwnBookingsLink.module.css';
 export function OwnBookingsLink() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  useNow();
+  useCurrentMinute();
   const now = serverNow();
   const { data, isError } = useQuery({
     ...createQueryOptions(listMyBookings, {

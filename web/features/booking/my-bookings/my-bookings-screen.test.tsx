@@ -16,7 +16,7 @@ vi.mock('#web/ui/layout/use-media-query.ts', () => ({
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string, said: object = {}) => [key, ...Object.values(said)].join(' ') }),
 }));
-vi.mock('#web/platform/languages/dates.ts', () => ({ displayLongDay: (day: string) => day }));
+vi.mock('#web/platform/languages/dates.ts', () => ({ formatLongDay: (day: string) => day }));
 
 /** 02:00 in Warsaw, and 20:00 of the day before in New York. */
 const now = Date.parse('2026-11-24T01:00:00Z');

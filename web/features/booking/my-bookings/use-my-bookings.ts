@@ -9,7 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow, useToday } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
 import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
@@ -26,11 +26,12 @@ export function useMyBookings() {
   const navigate = useNavigate();
   const said: MyBookingsUrlParams = route.useSearch();
   // Renders again each minute, so that a booking that has just ended disappears.
-  useNow();
+  useCurrentMinute();
   const now = serverNow();
   const today = useToday(getDeviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
+  const isRepeating = said.dates === 'repeating' && company.settings.series !== 'off';
   const dates = readDates(said.dates, today);
   const list = useQuery({
     ...createQueryOptions(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
@@ -46,9 +47,13 @@ export function useMyBookings() {
   };
   return {
     ...{ kinds, kind, dates, today, now, list },
+    /** True if the member looks at series instead of bookings. */
+    isRepeating,
+    hasSeries: company.settings.series !== 'off',
     hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: ChosenDates) => show({ dates: next }),
+    showRepeating: () => show({ dates: 'repeating' }),
     showAll: () => show({ kind: 'all', dates: 'upcoming' }),
   };
 }

@@ -6,6 +6,7 @@ import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.t
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
 import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
+import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
@@ -33,6 +34,13 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
   const { cancel, canUndoAll } = useCancelBookings(kind);
   const terminate = useTerminateBookings(kind);
   const [pending, setAsked] = useState<PendingAct>({ act: 'cancel', rows: [] });
+  const question = useSeriesQuestion<ListedBooking>({
+    onThis: (row) => {
+      onGone();
+      cancel([row]);
+    },
+    onSeriesCancelled: onGone,
+  });
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
 
   const confirming = useToastMutation({
@@ -49,6 +57,8 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
       if (row === null) {
         toast.info(t('myBookings.gone', { place }));
         await refetchOwnBookings(client);
+      } else if (act === 'cancel' && question.ask(row)) {
+        return;
       } else if (act === 'cancel' && canUndoAll([row])) {
         onGone();
         cancel([row]);
@@ -67,6 +77,8 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     ask: (act: PendingAct['act']) => looking.mutate(act),
     isLooking: looking.isPending,
     asked: pending,
+    /** The question which dates of a series to cancel. */
+    question: question.dialog,
     keep,
     settle,
   };

@@ -10,7 +10,7 @@ export function getAuditFieldLabel(t: Translate, field: string): string {
   return text === key ? field : text;
 }
 
-/** Settings with numeric values, and the group of texts that names these values. */
+/** Fields whose values are numeric codes, and the group of texts that names these values. */
 const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fuel' | 'gearbox'> = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
@@ -24,14 +24,17 @@ const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fu
   gearbox: 'gearbox',
 };
 
-/** Returns the label of a setting's numeric value, or null for a field without such values. */
+/** Returns the label of a field's numeric code, or null for a field or code without a label. */
 function modeWords(t: Translate, field: string, value: unknown): string | null {
   const key = `audit.modes.${modes[field]}.${value}`;
   const text = t(key as TextKey);
   return field in modes && text !== key ? text : null;
 }
 
-/** Returns a value as text: roles, modes, yes and no in words. A missing value becomes a dash. */
+/**
+ * Returns a value as text: roles, codes, pictures, yes and no in words. A missing or empty value
+ * becomes a dash.
+ */
 export function formatAuditValue(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');

@@ -23,9 +23,12 @@ interface Props {
   actions?: ReactNode;
   /** Content that shows until the person selects to create a company. */
   whileWaiting?: ReactNode;
-  /** A company that admitted the person while the dialog was open. The dialog then links to it. */
+  /**
+   * A company that admitted the person while the dialog was open. Once the form has input, the
+   * dialog links to the company.
+   */
   letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
-  /** Called with true once the form has input that would be lost with the dialog. */
+  /** Receives whether the form has input that would be lost with the dialog. */
   onBegun?: (hasBegun: boolean) => void;
 }
 

@@ -14,9 +14,9 @@ import { InvoiceDataFields } from './InvoiceDataFields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
-const MailTrouble = lazyPart(
+const MailDeliveryWarning = lazyPart(
   () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailDeliveryWarning.tsx')),
-  'MailTrouble',
+  'MailDeliveryWarning',
 );
 
 /** A form with a company's data, and the actions on the company. */
@@ -62,7 +62,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         ]}
         notice={
           <>
-            <MailTrouble />
+            <MailDeliveryWarning />
             {backTo !== undefined && (
               <Notice
                 tone="info"

@@ -30,8 +30,8 @@ function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFo
 }
 
 /**
- * The administrators' screen with their company's data (COMP-01, COMP-02), its single sign-on and
- * its second factor.
+ * The administrators' screen with their company's data (COMP-01, COMP-02), its single sign-on, its
+ * second factor and its QR codes.
  */
 export function CompanyScreen() {
   const { t } = useTranslation();

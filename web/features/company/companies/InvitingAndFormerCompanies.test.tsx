@@ -9,7 +9,7 @@ import { InvitingAndFormerCompanies } from './InvitingAndFormerCompanies.tsx';
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string, values = {}) => [key, ...Object.values(values)].join(' ') }),
 }));
-vi.mock('#web/platform/languages/dates.ts', () => ({ deviceTimeZone: () => 'Europe/Warsaw' }));
+vi.mock('#web/platform/languages/dates.ts', () => ({ getDeviceTimeZone: () => 'Europe/Warsaw' }));
 
 const company = { modifiedOn: '2026-03-09T23:30:00Z', companyName: 'Firma', companyEmail: 'kadry@firma.example' };
 const off = { ...company, companyUrlName: 'firma', companyActive: true };

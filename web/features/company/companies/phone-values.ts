@@ -7,7 +7,7 @@ export interface PhoneValues {
   phoneCountry: string;
 }
 
-/** Returns the number to send, with the country's calling code. */
+/** Returns the number to send. A number without `+` gets the country's calling code. */
 export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
   const typed = phoneNumber.trim();
   if (typed === '' || typed.startsWith('+')) return typed;
@@ -16,8 +16,8 @@ export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues,
 }
 
 /**
- * Returns the error that the browser finds before the server checks. Undefined for a valid number,
- * and until the phone number library has loaded.
+ * Returns the error that the browser finds before the server checks. Undefined for a valid or empty
+ * number, and until the phone number library has loaded.
  */
 export function validatePhone(
   { phoneNumber, phoneCountry: country }: PhoneValues,

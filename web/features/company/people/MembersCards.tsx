@@ -20,6 +20,10 @@ import styles from './members.module.css';
 import { invitationsListDefaults } from './members-search.ts';
 import type { MemberActions } from './use-member-actions.ts';
 
+/** Returns whether the member has a value of the column's extra attribute. */
+const hasAttribute = ({ extraAttributes }: CompanyMember, columnId: string) =>
+  extraAttributes.some(({ id }) => extraColumnPrefix + id === columnId);
+
 /** The columns that a card shows in its title and corner, not among its facts. */
 const said = ['avatar', 'name', 'status'];
 
@@ -147,8 +151,8 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           facts: columns
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
-            // An invited person has no extra attributes in this company yet.
-            .filter(({ id }) => !id.startsWith(extraColumnPrefix) || row.isActive !== null)
+            // An invited person's empty attributes stay hidden. A returning person may have values.
+            .filter(({ id }) => !id.startsWith(extraColumnPrefix) || row.isActive !== null || hasAttribute(row, id))
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,
         })}

@@ -29,9 +29,9 @@ const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx'), 'Invite
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog', { wanted });
 const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
 
-const MailTrouble = lazyPart(
+const MailDeliveryWarning = lazyPart(
   () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailDeliveryWarning.tsx')),
-  'MailTrouble',
+  'MailDeliveryWarning',
 );
 
 /** The screen of the company's members: /manageUsers (USER-01 to USER-04). */
@@ -124,7 +124,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
           onAttributes={() => setDialog('attributes')}
         />
       </div>
-      <MailTrouble />
+      <MailDeliveryWarning />
       {model.narrow ? (
         <MembersCards {...list} />
       ) : (

@@ -7,8 +7,8 @@ import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
- * Live handlers that refetch the members and data that changes with them. Many events cause one
- * refetch, because an import may invite thousands of people (LIVE-02).
+ * Creates live handlers that refetch the members and data that changes with them. Many events cause
+ * one refetch, because an import may invite thousands of people (LIVE-02).
  */
 export const createPeopleLiveHandlers: LiveHandlersFactory = (queryClient) => ({
   MembersChanged: debounceWithMaxWait(() => {

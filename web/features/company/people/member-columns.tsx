@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Returns the name of a member's role. For an invited person it is 'invitation', with the future
- * role unless that is the usual one (USER-02).
+ * role unless that is `user` (USER-02).
  */
 export function formatMemberRole(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
@@ -37,6 +37,16 @@ interface Shown {
   /** The statuses of the members that the list shows. */
   statuses: readonly MemberStatus[];
 }
+
+/** Returns the column of an extra attribute. People who may edit members edit its cells. */
+const attributeColumn = (attribute: ExtraAttribute, mayNote: boolean): DataTableColumn<CompanyMember> => ({
+  id: extraColumnPrefix + attribute.id,
+  header: attribute.name,
+  width: 140,
+  sortable: true,
+  filter: { kind: 'text' },
+  cell: (row) => <MemberAttributeCell member={row} attribute={attribute} editable={mayNote && row.isActive !== null} />,
+});
 
 /**
  * Returns the columns of the members' table (USER-02), with one column for each extra attribute.
@@ -142,17 +152,6 @@ export function createMemberColumns(
       },
       cell: (row) => <InvitationDeliveryBadge member={row} />,
     },
-    ...attributes.map(
-      (attribute): DataTableColumn<CompanyMember> => ({
-        id: extraColumnPrefix + attribute.id,
-        header: attribute.name,
-        width: 140,
-        sortable: true,
-        filter: { kind: 'text' },
-        cell: (row) => (
-          <MemberAttributeCell member={row} attribute={attribute} editable={mayNote && row.isActive !== null} />
-        ),
-      }),
-    ),
+    ...attributes.map((attribute) => attributeColumn(attribute, mayNote)),
   ];
 }

@@ -16,8 +16,8 @@ import type { MembersTableModel } from './use-members-table.ts';
 const pageSize = 100;
 
 /**
- * Downloads all rows that match the table's filters, from all pages, as CSV with the table's
- * columns.
+ * Returns a function that downloads the rows of all pages as CSV, with the table's filters and
+ * columns. Rows beyond the number that the server counts are missing.
  */
 export function useMembersExport({ search, attributes }: Pick<MembersTableModel, 'search' | 'attributes'>) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function useMembersExport({ search, attributes }: Pick<MembersTableModel,
     try {
       const { rows, isPart } = await readAll();
       await downloadCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows.map(cellsOf));
-      // The toast prevents the administrator from taking a part of the members for all.
+      // The toast prevents the administrator from mistaking a part of the members for all.
       if (isPart) toast.info(t('people.exportedPart', { most: rows.length.toLocaleString(currentLocale()) }));
     } catch (error) {
       toast.error(`${t('people.errors.errorOnLoadingUsers')} ${(error as Error).message}`);

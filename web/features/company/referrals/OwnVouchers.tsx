@@ -13,7 +13,10 @@ const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> =
   withdrawn: { tone: 'neutral', Sign: CircleX },
 };
 
-/** A member's vouchers with their statuses. Each status has a day in the operator's time zone. */
+/**
+ * A member's vouchers with their statuses, and the day on which the member earned each. Days are in
+ * the operator's time zone.
+ */
 export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import {
 } from '#contract/referrals/referrals.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 
 const asked = createQueryOptions(getReferralProgram, { query: { programKey: referralProgramKey } });
 
@@ -20,7 +20,7 @@ const asked = createQueryOptions(getReferralProgram, { query: { programKey: refe
 export function useReferrals() {
   const client = useQueryClient();
   const program = useQuery(asked);
-  const now = useNow();
+  const now = useCurrentMinute();
   const [hasJoined, setJoined] = useState(false);
   return {
     program,

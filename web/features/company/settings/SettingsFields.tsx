@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import type { CompanySettings } from '#contract/company/companies.ts';
+import { type CompanySettings, seriesOffers } from '#contract/company/companies.ts';
 import type { hourRanges } from '#contract/company/company-settings.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -42,6 +42,26 @@ export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choic
             label: t(`settings.${choices}.${one}` as never),
           }))}
           onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+    />
+  );
+}
+
+/** The field for the setting of series: off, only with an end, or all. */
+export function SeriesSetting({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={form.control}
+      name="series"
+      render={({ field }) => (
+        <Select
+          {...field}
+          label={t('settings.series.label')}
+          help={t('settings.series.help')}
+          error={form.wrong('series')}
+          options={seriesOffers.map((value) => ({ value, label: t(`settings.series.${value}`) }))}
         />
       )}
     />

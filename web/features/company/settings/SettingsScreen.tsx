@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
-import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
+import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -65,6 +65,9 @@ export function SettingsScreen() {
                 onChange={({ target }) => form.change({ countNoShows: target.checked })}
               />
             )}
+          </FormColumn>
+          <FormColumn title={t('settings.repeating')}>
+            <SeriesSetting form={form} />
           </FormColumn>
           <FormColumn title={t('settings.parking')}>
             <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />

@@ -4,10 +4,11 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { findCollisions } from './model/geometry/collisions.ts';
-import { formatEditLabel, formatItemName, getNextAnnouncement } from './state/announcement.ts';
+import { formatEditLabel, getNextAnnouncement } from './state/announcement.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { EditorStatus } from './state/editor-status.ts';
+import { formatItemName } from './state/format-item-name.ts';
 import { getSelectedItems } from './state/get-selected-items.ts';
 
 type Edited = Exclude<EditorStatus, { sort: 'refused' | 'dropped' | 'chosen' }>;

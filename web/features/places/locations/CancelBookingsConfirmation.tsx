@@ -11,8 +11,8 @@ import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { LocationDialogProps } from './location-action.ts';
 
 /**
- * The numbers of locations, desks and rooms in a location, and of the location's bookings that have
- * not ended.
+ * The contents of a location and of all locations below it: the locations (itself included), desks,
+ * rooms, bookings that have not ended, and their holders.
  */
 export type RemovedContentCounts = z.output<typeof getLocationRemoval.answer.body>;
 

@@ -4,7 +4,8 @@ import { getCardTotals } from './card-totals.ts';
 import styles from './locations.module.css';
 
 /**
- * Lists the contents of a location and of all locations below it as text. Zero counts are left out.
+ * Lists the contents of a location and of all locations below it as text. Zero counts are left out,
+ * and the active desks if all are active.
  */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ interface Props {
   asked: LocationAction | null;
   locations: readonly LocationNode[];
   onClose: () => void;
-  /** Runs after a location was added below this one. */
+  /** Receives the parent's id after a location was added below it. */
   onAdded: (parentId: string) => void;
 }
 

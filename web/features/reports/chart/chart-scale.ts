@@ -10,7 +10,7 @@ export function createAxisTicks(greatest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** Returns every how many columns a label appears, so that labels of `labelWidth` px fit. */
+/** Returns the distance between two labels, in columns, so that labels of `labelWidth` px fit. */
 export function getLabelInterval(columns: number, width: number, labelWidth: number): number {
   const fitting = Math.max(Math.floor(width / labelWidth), 1);
   return Math.max(Math.ceil(columns / fitting), 1);

@@ -68,7 +68,10 @@ export function createReportCells(row: ReportRow, attributes: readonly string[],
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
 }
 
-/** Returns the file's name by the device's clock: 'Biurko_Bookings_20261123-070900.csv'. */
+/**
+ * Returns the file's name for an instant, in the device's time zone:
+ * 'Biurko_Bookings_20261123-070900.csv'.
+ */
 export function createReportFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -9,11 +9,11 @@ export interface PlanDesk {
   y: number;
   /** The size, 1 to 4. The desk is 26 times this number wide and 25 high, in plan units. */
   size: number;
-  /** The rotation in degrees about the desk's centre. */
+  /** The rotation about the desk's centre, in degrees clockwise. */
   rotation: number;
 }
 
-/** A desk's sides in plan units (core, section 9). */
+/** The sides of a desk of size 1, in plan units (core, section 9). */
 export const deskUnit = { width: 26, height: 25 } as const;
 
 /** Returns the box of a desk before its rotation. */

@@ -53,7 +53,7 @@ export function presentAssetBooking({ kind, fieldsOf }: AssetKindDefinition) {
     ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
     status: getBookingStatus(booking, now),
     ...{ confirmedOn: booking.confirmedOn, createdOn: booking.createdOn, bookingUserId: booking.bookedBy },
-    adminBypassMode: booking.adminBypass,
+    ...{ adminBypassMode: booking.adminBypass, seriesId: booking.seriesId },
     ...{ assetId: booking.bookableId, groupId: booking.containerId, groupIana: booking.timeZone },
     ...fieldsOf(booking),
     title: titleFor(kind, reader, booking),
@@ -96,6 +96,7 @@ export function presentTimeline(
       ...{ id, assetId, userId, startTime, endTime, status: getBookingStatus(booking, now), sequence },
       ...(title !== '' && { title }),
       ...(isAllDayNow(booking) && { isAllDay: true as const }),
+      ...(booking.seriesId && title !== '' && { seriesId: booking.seriesId }),
       ...(can.length > 0 && { can }),
     };
   });

@@ -3,7 +3,9 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
+import { coversWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import {
   assetCalendarEvent,
@@ -44,6 +46,17 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
       const booking = await saveAssetBooking(deps, assets, caller, body);
       return presentSavedBooking(present(booking, caller, links, clock.now().getTime()));
     }),
+    ...seriesRoutes(
+      deps,
+      kind,
+      { preview: calls.previewSeries, create: calls.createSeries },
+      {
+        ownOf: ({ title, isAllDay, rule }) => ({
+          details: { title, isAllDay: isAllDay && coversWholeDays(rule.hours) },
+          participantIds: [],
+        }),
+      },
+    ),
     createRoute(calls.removeBooking, async ({ params, caller }) => {
       await cancelBookings(deps, kind, caller, [params.id]);
       return undefined;

@@ -6,6 +6,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
@@ -41,6 +42,12 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       });
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),
+    ...seriesRoutes(
+      deps,
+      deskKind,
+      { preview: contract.previewDeskSeries, create: contract.createDeskSeries },
+      { ownOf: () => ({ details: {}, participantIds: [] }) },
+    ),
     createRoute(contract.cancelDeskBookings, async ({ body, caller }) => {
       await cancelBookings(deps, deskKind, caller, body.bookingIds);
       return undefined;

@@ -45,6 +45,12 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   terminatedWhen: ['active'],
   listsCancelled: true,
   facts: sql`json_build_object('outOfUse', s.offered_to = 'nobody')`,
+  // The nearest spaces of the car park come first.
+  like: {
+    facts: sql`(SELECT jsonb_build_object('x', k.x, 'y', k.y) FROM parking_spaces k WHERE k.company_id = o.company_id AND k.id = o.id)`,
+    order: sql`(SELECT (k.x - (origin.facts ->> 'x')::int) ^ 2 + (k.y - (origin.facts ->> 'y')::int) ^ 2
+                FROM parking_spaces k WHERE k.company_id = s.company_id AND k.id = s.id)`,
+  },
   policyOf: (settings, container) => ({
     ...createParkingTimePolicy(settings, container.bookingPeriodDays),
     maxBookings: settings.maxParkingBookingsCount,

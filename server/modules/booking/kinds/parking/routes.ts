@@ -5,6 +5,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
@@ -67,6 +68,17 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       const now = clock.now().getTime();
       return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };
     }),
+    ...seriesRoutes(
+      deps,
+      parkingKind,
+      { preview: contract.previewParkingSeries, create: contract.createParkingSeries },
+      {
+        ownOf: ({ carIconId, carRegistrationNumber, description }) => ({
+          details: { carIconId, carRegistrationNumber, description },
+          participantIds: [],
+        }),
+      },
+    ),
     bookingsTableRoute(deps, contract.retrieveParkingBookings, { ...shown, columns }),
     plannedRoute(deps, contract.listPlannedParkingBookings, shown),
     createRoute(contract.cancelParkingBookings, async ({ body, caller }) => {

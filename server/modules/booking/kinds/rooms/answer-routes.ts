@@ -10,6 +10,7 @@ import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.t
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
+import { readInvitedMeetings } from '#server/modules/booking/engine/invited-meetings.query.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -18,13 +19,17 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /**
- * Reads the meeting that an emailed link names, and the person's answer so far.
+ * Reads the meeting that an emailed link names, and the person's answer so far. Of a series it is
+ * the next date.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.MeetingOfAnswerLink> {
   return await deps.db.transaction(async (tx) => {
-    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, deps.clock.now().getTime());
-    const answers = await readAnswers(tx, request.companyId, [request.bookingId]);
+    const ids = await readInvitedMeetings(tx, request, deps.clock.now());
+    const [bookingId] = ids;
+    const first = { ...request, bookingId };
+    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, first, deps.clock.now().getTime());
+    const answers = await readAnswers(tx, request.companyId, [bookingId]);
     return {
       companyName,
       topic: (booking.details as unknown as RoomDetails).topic,
@@ -33,6 +38,7 @@ async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<
       startDate: booking.startDate,
       endDate: booking.endDate,
       timeZone: booking.timeZone,
+      dates: ids.length,
       answer: answers.find(({ userId }) => userId === request.userId)?.answer ?? null,
     };
   });
@@ -75,7 +81,9 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
     }),
     createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
-      await answerMeeting(deps, roomKind, askedBy(code), body.answer);
+      const invitation = askedBy(code);
+      for (const bookingId of await readInvitedMeetings(deps.db, invitation, deps.clock.now()))
+        await answerMeeting(deps, roomKind, { ...invitation, bookingId }, body.answer);
       return undefined;
     }),
   ];

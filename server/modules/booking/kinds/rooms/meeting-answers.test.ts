@@ -72,7 +72,7 @@ describe('an email’s link', () => {
       {
         ...{ companyName: expect.any(String), topic: 'Plan', ownerName: 'Ula User', place: 'Room 1, Floor' },
         ...{ startDate: '2026-11-24T09:00:00Z', endDate: '2026-11-24T10:00:00Z', timeZone: 'Europe/Warsaw' },
-        answer: null,
+        ...{ dates: 1, answer: null },
       },
     ]);
     expect(await answerOf(guest)).toBeNull();

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { answerRoutes } from './answer-routes.ts';
@@ -13,6 +13,6 @@ interface RoomModuleDeps {
 /** The module of room bookings, the room search and answers to invitations. */
 export const roomsModule = defineModule({
   name: 'booking/kinds/rooms',
-  deps: (context: AppContext<BookingEvent>, { calendars }: RoomModuleDeps) => ({ ...context, calendars }),
+  deps: (context: AppContext<EngineEvent>, { calendars }: RoomModuleDeps) => ({ ...context, calendars }),
   routes: (deps) => [...roomRoutes(deps, deps.domain, deps.calendars), ...answerRoutes(deps)],
 });

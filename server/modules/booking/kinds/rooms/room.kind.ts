@@ -4,7 +4,8 @@ import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
-import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
+import type { BookableKind, BookingRule, Likeness } from '#server/modules/booking/engine/kind.ts';
+import { buildingParts } from './search/building-parts.ts';
 
 /** The fields of a booking that only this kind has. */
 export interface RoomDetails {
@@ -12,6 +13,23 @@ export interface RoomDetails {
 }
 
 const topicGiven: BookingRule<RoomDetails> = ({ details }) => checkMeetingTopic(details.topic);
+
+/** SQL: the number of seats in the facts of a room. Unknown seats count as none. */
+const seats = sql`coalesce((origin.facts ->> 'seats')::int, 0)`;
+
+/** Rooms of the same building with at least as many seats and the same equipment, the smallest first. */
+const likeRooms: Likeness = {
+  facts: sql`(SELECT jsonb_build_object('seats', r.seats, 'equipment', r.equipment)
+              FROM rooms r WHERE r.company_id = o.company_id AND r.id = o.id)`,
+  within: sql`ARRAY(WITH RECURSIVE ${buildingParts(sql`o.company_id`, sql`o.container_id`)} SELECT id FROM inside)`,
+  // The place of unknown facts has no like rooms.
+  where: sql`EXISTS (
+    SELECT FROM rooms r
+    WHERE r.company_id = s.company_id AND r.id = s.id AND coalesce(r.seats, 0) >= ${seats}
+      AND r.equipment @> ARRAY(SELECT jsonb_array_elements_text(origin.facts -> 'equipment')))
+    AND origin.facts IS NOT NULL`,
+  order: sql`(SELECT coalesce(r.seats, 0) FROM rooms r WHERE r.company_id = s.company_id AND r.id = s.id)`,
+};
 
 /** The kind of meeting rooms. Bookings have a topic and invited colleagues. */
 export const roomKind: BookableKind<RoomDetails> = {
@@ -21,6 +39,8 @@ export const roomKind: BookableKind<RoomDetails> = {
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],
+  like: likeRooms,
+  checkDetails: ({ topic }) => checkMeetingTopic(topic),
   policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   unconfirmed: {

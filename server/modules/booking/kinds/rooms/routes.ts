@@ -7,6 +7,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -47,6 +48,17 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
       });
       return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
     }),
+    ...seriesRoutes(
+      deps,
+      roomKind,
+      { preview: contract.previewRoomSeries, create: contract.createRoomSeries },
+      {
+        ownOf: ({ topic, participants }) => ({ details: { topic }, participantIds: participants }),
+        async beforeBooking({ companyId }, placeIds) {
+          await Promise.all(placeIds.map((roomId) => calendars.askBefore(companyId, { roomId })));
+        },
+      },
+    ),
     createRoute(contract.updateRoomBooking, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { bookingId: body.id });
       const [span] = spansOf([body]);

@@ -29,13 +29,13 @@ export function EmailNotConfirmedScreen() {
   const resend = async () => {
     setResent(true);
     failure.takeBack();
-    // Focuses the heading, because the clicked link disappears.
+    // Focuses the heading, because the clicked button disappears.
     focusHeading();
     try {
       await call(resendActivationLink, { body: { emailAddress: email } });
       toast.success(t('accounts.emailNotConfirmed.resent'));
     } catch (error) {
-      // No email was sent, so that the link shows again for another attempt.
+      // The server may have sent no email, so the button shows again for another attempt.
       setResent(false);
       failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }

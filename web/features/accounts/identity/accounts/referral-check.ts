@@ -20,7 +20,7 @@ export const isReferralCodeRefused = (typed: string): boolean => known.get(typed
 
 /**
  * Checks the typed referral code once the person pauses.
- * @returns `failed` if no response arrived, so that the server checks the code only with the form
+ * @returns `failed` if the request failed, so that the server checks the code only with the form
  */
 export function useReferralCodeCheck(typed: string): { state: ReferralCodeState; failed: boolean } {
   const code = typed.trim();

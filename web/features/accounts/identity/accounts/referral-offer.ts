@@ -10,7 +10,7 @@ let offered = false;
 
 /**
  * Returns true if the deployment has referral codes (AUTH-05). The value is known after {@link
- * withReferralOffer}.
+ * loadWithReferralSetting}.
  */
 export const isReferralOffered = (): boolean => offered;
 

@@ -69,7 +69,7 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
     };
   }, [scope, language]);
 
-  // Focuses the checkbox of the captcha once it is visible.
+  // Focuses the checkbox of our own captcha once it is visible. Google's is in a frame.
   useEffect(() => {
     if (shown) place.current?.querySelector('input')?.focus();
   }, [shown]);

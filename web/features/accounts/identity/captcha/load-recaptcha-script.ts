@@ -29,7 +29,7 @@ function load(src: string): Promise<Grecaptcha> {
   });
 }
 
-/** Loads Google's script only once per URL. */
+/** Loads Google's script, once per URL unless the loading failed. */
 export function loadRecaptchaScript(src: string): Promise<Grecaptcha> {
   const known = loading.get(src) ?? load(src);
   loading.set(src, known);

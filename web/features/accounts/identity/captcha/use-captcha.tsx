@@ -8,7 +8,7 @@ import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** The captcha below a form. Its code loads after the form, so that the form shows earlier. */
-const CaptchaPart = lazyPart(() => loadWithTexts(['besideTheForm'], import('./CaptchaLoader.tsx')), 'CaptchaPart', {
+const CaptchaLoader = lazyPart(() => loadWithTexts(['besideTheForm'], import('./CaptchaLoader.tsx')), 'CaptchaLoader', {
   // Reserves the height of the captcha's notice.
   waiting: () => <div style={{ minHeight: '2.5rem' }} />,
 });
@@ -39,7 +39,7 @@ export function useCaptcha(scope: CaptchaScope): Captcha {
 
   return {
     ready,
-    part: <CaptchaPart scope={scope} onReady={take} />,
+    part: <CaptchaLoader scope={scope} onReady={take} />,
     async run(send) {
       failure.takeBack();
       try {

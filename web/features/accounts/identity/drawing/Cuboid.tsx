@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { formatPolygonPoints } from './iso.ts';
 
 export interface CuboidProps {
-  /** The corner on the floor that is nearest to the walls. */
+  /** The corner of the base that is nearest to the walls. */
   x: number;
   y: number;
   z?: number;

@@ -9,8 +9,8 @@ import { BookingCallout, PersonPin } from './Pins.tsx';
 const row = [0, 1.5, 3];
 
 /**
- * An island of six desks with chairs on both sides. `mine` is the index of the desk in the brand's
- * colour.
+ * An island of six desks with chairs on both sides. `mine` is the index, in the near row, of the
+ * desk in the brand's colour.
  */
 function Island({ x, y, mine }: { x: number; y: number; mine?: number }) {
   return (

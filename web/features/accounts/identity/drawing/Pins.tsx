@@ -5,7 +5,7 @@ interface PinProps {
   at: [number, number];
 }
 
-/** A pin with a person's initials at a desk. */
+/** A pin with a person's initials, above a seat. */
 export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initials: string; colour: number }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.person}>
@@ -19,7 +19,7 @@ export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initial
   );
 }
 
-/** A ticket that points at the person's own desk, as an example of a booking. */
+/** A ticket that points at the desk in the brand's colour, as an example of a booking. */
 export function BookingCallout({ at: [x, y], title, text }: PinProps & { title: string; text: string }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.ticket}>

@@ -13,8 +13,8 @@ export function projectIsometric(x: number, y: number, z = 0): [number, number] 
 type Point = [x: number, y: number, z: number];
 
 /**
- * Returns the attribute `points` of an SVG polygon with these corners, which is one side of a drawn
- * body.
+ * Returns the attribute `points` of an SVG polygon with these corners, such as one face of a
+ * cuboid.
  */
 export function formatPolygonPoints(...corners: Point[]): string {
   return corners

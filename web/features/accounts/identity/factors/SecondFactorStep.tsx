@@ -31,7 +31,7 @@ export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && arePasskeysSupported();
-  // A person who only has passkeys types nothing, unless no passkey is available.
+  // A person who only has passkeys types nothing, unless this browser does not support them.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );

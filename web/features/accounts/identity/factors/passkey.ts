@@ -35,7 +35,7 @@ const library = () => import('@simplewebauthn/browser');
 /**
  * Lets the person prove their identity by a passkey.
  * @param inField suggests passkeys in the email field instead of a prompt
- * @throws NoPasskey
+ * @throws PasskeyError
  */
 export async function authenticateWithPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await library();
@@ -45,7 +45,7 @@ export async function authenticateWithPasskey(options: PasskeyOptions, inField =
 
 /**
  * Creates a passkey on the device.
- * @throws NoPasskey
+ * @throws PasskeyError
  */
 export async function registerPasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
@@ -57,7 +57,7 @@ export async function isPasskeyAutofillAvailable(): Promise<boolean> {
   return arePasskeysSupported() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/** Cancels the suggestions in the field. */
+/** Cancels the pending passkey request, such as the suggestions in the field. */
 export async function cancelPasskeyAutofill(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

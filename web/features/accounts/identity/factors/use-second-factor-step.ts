@@ -11,7 +11,7 @@ import { PasskeyError } from './passkey.ts';
 /**
  * Sends the second factor of a sign-in. `wrong` is the error of the code in the field. `refused` is
  * any other refusal: `isOver` when the sign-in has to begin again.
- * @param field the field of the code, focused after a wrong one
+ * @param field the field of the code, focused after a wrong code
  */
 export function useSecondFactorStep(field: RefObject<HTMLInputElement | null>, onDone: (tokens: AuthTokens) => void) {
   const { t } = useTranslation();

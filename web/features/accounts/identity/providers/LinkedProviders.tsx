@@ -104,7 +104,7 @@ export function LinkedProviders() {
       </ErrorState>
     );
   }
-  // Hides the section in a deployment without providers.
+  // Hides the section if there is neither a provider nor a company with single sign-on.
   if (ways.length === 0 && !data.ssoOnly) return null;
   return (
     <section className={styles.linked} aria-labelledby="linked-providers">

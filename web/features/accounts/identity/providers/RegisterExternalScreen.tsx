@@ -24,7 +24,7 @@ import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import styles from './RegisterExternalScreen.module.css';
 import { queryWithoutSession, useRequest } from './use-request.ts';
 
-/** Milliseconds for which the error shows before the start page opens (AUTH-06). */
+/** Milliseconds for which the error shows before the sign-in page opens (AUTH-06). */
 const leaveAfter = 3_000;
 
 /**
@@ -41,8 +41,7 @@ export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data, error } = useRequest(userId, () => queryWithoutSession(validateExternalUser, { userId }));
-  // The general message about a wrong address mentions an email and the menu, and this page has
-  // neither.
+  // The general message about a wrong URL mentions an email and the menu. This page has neither.
   const isNone = getErrorCode(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;

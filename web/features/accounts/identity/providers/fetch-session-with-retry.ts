@@ -4,7 +4,8 @@ import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
 
 /**
  * Requests the session after a sign-in at a provider, and retries when no response arrives. If the
- * server has already opened the session, it returns the same session for a minute.
+ * server has already opened the session, the server returns the same session again for a minute.
+ * @param waits the milliseconds before each retry
  * @throws ApiError
  */
 export async function fetchSessionWithRetry(waits = [1_000, 3_000]): Promise<Response> {

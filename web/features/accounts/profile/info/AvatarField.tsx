@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
 
 /**
- * The person's picture as other people see it, with buttons that change or remove it at once. It is
- * independent of the form around it.
+ * The person's picture as other people see it, with buttons to change or remove it. Such a change
+ * is saved at once, independently of the form around the field.
  */
 export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();

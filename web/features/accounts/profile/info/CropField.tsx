@@ -7,14 +7,14 @@ import styles from '../profile.module.css';
 interface Props {
   /** The URL of the selected picture. */
   source: string;
-  /** Receives the area within the circle, in pixels of the picture. */
+  /** Receives the square around the circle, in pixels of the picture. */
   onCut: (area: Area) => void;
   onUnreadable: () => void;
 }
 
 /**
- * A field that crops a picture to a circle. Pointer or arrow keys move the picture behind the
- * circle, and a slider zooms.
+ * A field that selects a square of a picture, shown as a circle. Pointer or arrow keys move the
+ * picture behind the circle, and a slider zooms.
  */
 export function CropField({ source, onCut, onUnreadable }: Props) {
   const { t } = useTranslation();

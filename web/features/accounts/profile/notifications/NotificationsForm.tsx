@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * A form with a checkbox for each kind of notification, and the minutes between a reminder and the
- * booking's start.
+ * booking's start. For emails it also selects calendar entries.
  */
 export function NotificationsForm({ channel, stored, title, kinds, beside }: Props) {
   const { t } = useTranslation();

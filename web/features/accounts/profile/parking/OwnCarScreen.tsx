@@ -5,7 +5,10 @@ import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useOwnCarForm } from './use-own-car-form.ts';
 
-/** The profile's tab with the member's own car, which booking of parking proposes (PROF-05). */
+/**
+ * The profile's tab with the member's own car. The form of a parking booking proposes this car
+ * (PROF-05).
+ */
 export function OwnCarScreen() {
   const { t } = useTranslation();
   const form = useOwnCarForm();

@@ -11,7 +11,7 @@ import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
 import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
-/** The number of remaining codes at which the screen recommends new codes. */
+/** The greatest number of remaining codes at which the section shows a warning. */
 const few = 3;
 
 interface Props extends SecuritySectionProps {

@@ -4,9 +4,13 @@ import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
 
-const ProofDialog = lazyPart(() => loadWithTexts(['security'], import('./IdentityProofDialog.tsx')), 'ProofDialog', {
-  wanted: ({ open }) => open,
-});
+const IdentityProofDialog = lazyPart(
+  () => loadWithTexts(['security'], import('./IdentityProofDialog.tsx')),
+  'IdentityProofDialog',
+  {
+    wanted: ({ open }) => open,
+  },
+);
 
 interface Asking {
   proven: () => void;
@@ -40,6 +44,6 @@ export function useIdentityProof(): { run: <T>(act: () => Promise<T>) => Promise
         return await act();
       }
     },
-    dialog: <ProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
+    dialog: <IdentityProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
   };
 }

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
 
 /**
- * Returns a function that returns the text for an error. Null if the person cancelled, or another
- * request superseded this one.
+ * Returns a function that returns the text for an error. Null if the person cancelled the proof of
+ * identity, or another passkey request superseded this one.
  */
 export function usePasskeyErrorText(): (error: unknown) => string | null {
   const { t } = useTranslation();

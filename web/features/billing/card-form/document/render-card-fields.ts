@@ -55,8 +55,8 @@ const mistakeOf = ({ code, source }: PayuFieldError): CardFieldError => ({
 const boxOf = (field: CardField) => document.getElementById(field)!;
 
 /**
- * Draws number, date and code. A mistake appears only once its field has lost the focus, so an
- * unfinished number shows none.
+ * Draws number, date and code. A mistake appears only once its field has lost the focus or a token
+ * was requested, so an unfinished number shows none.
  */
 export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events: FieldEvents): CardFieldsHandle {
   const waited = new Set<CardField>(cardFields);

@@ -120,7 +120,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             oneClock={clocksAgree(all, serverNow())}
             onTurn={turn}
             onOpen={(booking) => open({ booking })}
-            onCreate={openNew}
+            onOpenNew={openNew}
             onChange={change}
             onVeto={veto.say}
             vetoWords={veto.words}

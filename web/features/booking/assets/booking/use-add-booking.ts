@@ -4,7 +4,10 @@ import type { AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
 import { getProposedBookingTime } from './get-proposed-booking-time.ts';
 
-/** Returns the act of the button that adds a booking, and whether a press is waiting. */
+/**
+ * Returns the act of the button that opens the form of a new booking, and whether a press waits for
+ * the groups.
+ */
 export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: DraftTime) => void) {
   // A click on "add" before the groups have loaded opens the dialog once they have.
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useToday } from '#web/platform/session/use-now.ts';
+import { useToday } from '#web/platform/session/use-current-minute.ts';
 import { isCalendarDay } from '#web/ui/date/days.ts';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { TimelineUrlParams } from './timeline-url-params.ts';

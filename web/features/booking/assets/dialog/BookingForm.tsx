@@ -3,8 +3,9 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -21,6 +22,8 @@ import type { OpenedBooking } from './booking-values.ts';
 import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
+import { HolderField } from './HolderField.tsx';
+import { seriesStartOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -38,13 +41,15 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
+  // A series was booked in place of the single booking.
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const seriesStart = seriesStartOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
   const days = getDaysOfStay(values.day, values.lastDay);
-  const awayDetail = useAwayDetails(
-    others.map(({ id }) => id),
-    days,
-  );
   const holderName = others.find(({ id }) => id === values.userId)?.name ?? profile.name;
   const choices = groups.flatMap((group) =>
     group.assets
@@ -101,25 +106,11 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
         disabled={held?.status === 'active'}
         onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
       />
-      {isManager && !held && (
-        <Controller
-          control={control}
-          name="userId"
-          render={({ field: { onChange, ...field } }) => (
-            <Combobox
-              {...field}
-              value={field.value === profile.id ? null : field.value}
-              label={t('assets.dialog.for')}
-              placeholder={t('assets.dialog.me')}
-              error={form.wrong('userId')}
-              choices={others.map(({ id, name, avatar }) => ({
-                ...{ value: id, label: name, picture: avatar },
-                ...awayDetail(id),
-              }))}
-              onChange={(value) => onChange(value ?? profile.id)}
-            />
-          )}
-        />
+      {isManager && !held && <HolderField form={form} others={others} days={days} />}
+      {!held && seriesStart && (
+        <div>
+          <RepeatButton start={() => seriesStart} onBooked={leave} />
+        </div>
       )}
       {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>

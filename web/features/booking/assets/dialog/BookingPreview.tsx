@@ -1,3 +1,4 @@
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -53,7 +54,8 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
         <div>
           <dt>{t('assets.dialog.when')}</dt>
           <dd>
-            {whenOf(booking)} <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
+            {whenOf(booking)} <SeriesMark seriesId={booking.seriesId} />{' '}
+            <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -22,6 +23,13 @@ export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
   const [asked, setAsked] = useState<'cancel' | 'end' | null>(null);
   const { canUndo, remove } = useCancelAssetBooking(kind);
   const end = useEndBooking(kind);
+  const question = useSeriesQuestion<AssetBooking>({
+    onThis: (date) => {
+      remove(date);
+      onDone();
+    },
+    onSeriesCancelled: onDone,
+  });
   const act = booking.can.cancel ? 'cancel' : booking.can.terminate ? 'end' : null;
   if (!act) return null;
   const settle = () => {
@@ -30,9 +38,14 @@ export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
     else end.mutate(booking);
     onDone();
   };
+  const press = () => {
+    if (act === 'cancel' && question.ask(booking)) return;
+    if (act === 'cancel' && canUndo(booking)) settle();
+    else setAsked(act);
+  };
   return (
     <>
-      <Button variant="danger" onClick={() => (act === 'cancel' && canUndo(booking) ? settle() : setAsked(act))}>
+      <Button variant="danger" onClick={press}>
         {t(`assets.dialog.${act}`)}
       </Button>
       <ConfirmDialog
@@ -46,6 +59,7 @@ export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
       >
         {t(`assets.dialog.${act}Loss`, { name: booking.title || booking.userName, when: whenOf(booking) })}
       </ConfirmDialog>
+      {question.dialog}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function eventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] 
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;
-  const label = element('span', styles.label, drawn.label);
+  const label = element('span', styles.label, drawn.booking.seriesId ? `↻ ${drawn.label}` : drawn.label);
   label.setAttribute('aria-hidden', 'true');
   const bar = element('span', styles.bar);
   bar.title = drawn.text;

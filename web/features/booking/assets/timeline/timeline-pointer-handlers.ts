@@ -29,12 +29,12 @@ export function wallOf(date: Date): WallTime {
 /** Returns the length of a drag in seconds. */
 export const secondsOf = ({ days, seconds }: Calendar.Duration) => days * daySeconds + seconds;
 
-/** The hours of a booking that a member creates by selecting whole days (modules, section 9). */
+/** The proposed hours of a new booking when a member selects whole days (modules, section 9). */
 const wholeDay = { from: '09:00:00', to: '17:00:00' };
 
 /**
  * The effects of pointer actions on the timeline. Each checks the rules for a veto before it
- * changes or creates a booking.
+ * changes a booking or opens the form of a new one.
  */
 export function createPointerHandlers(now: CurrentTimeline) {
   const assetOf = (id: string | number | undefined) => now.current.items.shown.get(String(id));
@@ -57,19 +57,19 @@ export function createPointerHandlers(now: CurrentTimeline) {
     return { ...booking, ...place, ...period, isAllDay };
   };
 
-  const create = (assetId: string, start: WallTime, end: WallTime) => {
+  const openNew = (assetId: string, start: WallTime, end: WallTime) => {
     const place = assetOf(assetId);
     if (!place) return;
     const { group } = place;
     const wanted = { startDate: instantOf(start, group.timeZone), endDate: instantOf(end, group.timeZone) };
     const veto = judge({ id: '', assetId, ...wanted } as AssetBooking);
     if (veto) now.current.onVeto(veto);
-    else now.current.onCreate({ assetId, group, ...wanted });
+    else now.current.onOpenNew({ assetId, group, ...wanted });
   };
 
   return {
     assetOf,
-    create,
+    openNew,
 
     /** Changes a booking after a drag to an asset. On a veto, `revert` moves the bar back. */
     drop(before: AssetBooking, assetId: string, dragged: DragOffsets, revert: () => void): void {
@@ -104,17 +104,17 @@ export function createPointerHandlers(now: CurrentTimeline) {
     },
 
     /**
-     * Creates a booking for whole days, with the usual hours. If the first day is today, the
-     * booking begins at the next full hour at the earliest.
+     * Opens the form of a new booking for whole days, with the usual hours. If the first day is
+     * today, the period begins at the next full hour at the earliest. A veto is reported instead.
      */
-    createForDays(assetId: string, first: string, last: string): void {
+    openNewForDays(assetId: string, first: string, last: string): void {
       const zone = assetOf(assetId)?.group.timeZone;
       if (!zone) return;
       const hour = laterBy(wallTimeOf(new Date(serverNow()).toISOString(), zone), 3600).slice(0, 14);
       const begins = [`${first}T${wholeDay.from}`, `${hour}00:00`].sort().at(-1)!;
       const start = begins.slice(0, 10) === first ? begins : `${first}T${wholeDay.from}`;
       const end = `${last}T${wholeDay.to}`;
-      create(assetId, start, end > start ? end : laterBy(start, 3600));
+      openNew(assetId, start, end > start ? end : laterBy(start, 3600));
     },
   };
 }

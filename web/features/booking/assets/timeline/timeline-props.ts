@@ -30,7 +30,7 @@ export interface TimelineProps {
   oneClock: boolean;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;
-  onCreate: (wanted: DraggedTime) => void;
+  onOpenNew: (wanted: DraggedTime) => void;
   onChange: (booking: AssetBooking) => void;
   onVeto: (veto: Veto) => void;
   vetoWords: (veto: Veto) => string;

@@ -39,17 +39,17 @@ function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelinePointerHa
 }
 
 /** The library's callbacks for selecting free time for a new booking. */
-function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }: TimelinePointerHandlers) {
+function freeTimeHands(now: CurrentTimeline, { assetOf, openNew, openNewForDays }: TimelinePointerHandlers) {
   return {
     selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
     select: ({ startStr, endStr, resource }: Calendar.SelectInfo) => {
-      if (now.current.view !== 'month') return create(resource.id, startStr, endStr);
-      createForDays(resource.id, startStr.slice(0, 10), laterBy(endStr, -1).slice(0, 10));
+      if (now.current.view !== 'month') return openNew(resource.id, startStr, endStr);
+      openNewForDays(resource.id, startStr.slice(0, 10), laterBy(endStr, -1).slice(0, 10));
     },
     dateClick: ({ dateStr, resource }: Calendar.DateClickInfo) => {
       if (!resource) return;
-      if (now.current.view === 'day') return create(resource.id, dateStr, laterBy(dateStr, 3600));
-      createForDays(resource.id, dateStr.slice(0, 10), dateStr.slice(0, 10));
+      if (now.current.view === 'day') return openNew(resource.id, dateStr, laterBy(dateStr, 3600));
+      openNewForDays(resource.id, dateStr.slice(0, 10), dateStr.slice(0, 10));
     },
   };
 }

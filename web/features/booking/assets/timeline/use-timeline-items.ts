@@ -2,7 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow, useToday } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-texts.ts';
 import { createCurrentTimeEvents } from './create-current-time-events.ts';
@@ -30,7 +30,7 @@ export interface TimelineItems {
 export function useTimelineItems(props: TimelineProps, lines: readonly TimelineLine[]): TimelineItems {
   const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();
-  const minute = useNow();
+  const minute = useCurrentMinute();
   // Only groups with different clocks need a redraw each minute.
   const nows = oneClock ? null : minute;
   const resources = useMemo(
@@ -49,8 +49,11 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
   const today = useToday(timeZone);
   const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
   const booked = useMemo(() => {
+    const repeats = t('shell.series.mark');
     const wordsOf = (booking: AssetBooking, asset: Asset) =>
-      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking)].filter(Boolean).join(', ');
+      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking), booking.seriesId && repeats]
+        .filter(Boolean)
+        .join(', ');
     return drawn.map((booking): Calendar.EventInput => {
       const { asset } = shown.get(booking.assetId)!;
       const isMine = booking.userId === userId;

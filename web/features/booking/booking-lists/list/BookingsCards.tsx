@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -62,6 +63,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             badge: (
               <>
                 <StatusBadge booking={row} />
+                <SeriesMark seriesId={row.seriesId} />
                 {mark?.(row)}
               </>
             ),

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -47,7 +48,9 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
     cancel(asked);
     setAsked([]);
   };
+  const question = useSeriesQuestion<Row>({ onThis: (row) => cancel([row]), finalFocus: () => heading.current });
   const cancelOrAsk = (bookings: readonly Row[]) => {
+    if (bookings.length === 1 && question.ask(bookings[0]!)) return;
     if (!canUndoAll(bookings)) return setAsked(bookings);
     cancel(bookings);
     heading.current?.focus();
@@ -133,6 +136,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         onConfirm={confirm}
         focusAfter={heading}
       />
+      {question.dialog}
     </div>
   );
 }

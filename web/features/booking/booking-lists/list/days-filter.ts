@@ -19,7 +19,10 @@ export function readDays(text: string): DayRange | undefined {
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Formats a range for the URL. Returns an empty string for a range without both ends. */
+/**
+ * Formats a range for the URL, as {@link readDays} parses it. An open end stays empty, as in
+ * '2026-11-23..'. Returns an empty string if both ends are open.
+ */
 export function writeDays({ from, to }: DayRange): string {
   return from === to ? from : `${from}..${to}`;
 }

@@ -1,3 +1,4 @@
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
@@ -36,7 +37,12 @@ export function sharedColumns<Row extends ListedBooking>(
   const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
     id,
     header,
-    cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
+    cell: (booking) => (
+      <>
+        <Moment instant={booking[id]} timeZone={clocksOf(booking)} />
+        {id === 'startDate' && <SeriesMark seriesId={booking.seriesId} />}
+      </>
+    ),
     ...byDays,
   });
   const ofChoices = (of: keyof typeof columnFilterValues, word: (choice: string) => string) => ({

@@ -1,18 +1,34 @@
+import { useState } from 'react';
+import { CancelSeriesDialog } from '#web/features/booking/series/lazy-cancel-series-dialog.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { OwnCancel } from './use-own-cancel.ts';
 
 /**
- * The button that cancels the person's own bookings of a place in the chosen hours. Shows nothing
- * without such bookings.
+ * The button that cancels the person's own bookings of a place in the chosen hours. For a date of a
+ * series it asks which dates to cancel. Shows nothing without such bookings.
  */
 export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState<OwnCancel['dateOfSeries']>(null);
   const count = cancel.ids.length;
   if (count === 0) return null;
   return (
-    <Button variant="danger" size={size} pending={cancel.pending} onClick={cancel.run}>
-      {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
-    </Button>
+    <>
+      <Button
+        variant="danger"
+        size={size}
+        pending={cancel.pending}
+        onClick={() => (cancel.dateOfSeries ? setAsked(cancel.dateOfSeries) : cancel.run())}
+      >
+        {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
+      </Button>
+      <CancelSeriesDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onThis={cancel.run}
+        onSeriesCancelled={cancel.close}
+      />
+    </>
   );
 }

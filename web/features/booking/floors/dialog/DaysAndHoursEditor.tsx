@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -18,13 +19,15 @@ interface Props {
    * before the chosen hours.
    */
   own?: FloorDayBooking | undefined;
+  /** The series of that booking, if it is one of its dates. */
+  seriesId?: string | undefined;
 }
 
 /**
  * Shows day and hours as text, and opens the fields that change them. The plan behind the dialog
  * follows the change.
  */
-export function DaysAndHoursEditor({ own }: Props) {
+export function DaysAndHoursEditor({ own, seriesId }: Props) {
   const { t } = useTranslation();
   const { location, locations } = useFloor();
   const texts = useChosenTimeTexts();
@@ -37,7 +40,8 @@ export function DaysAndHoursEditor({ own }: Props) {
       <div className={styles.line}>
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
-          <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
+          <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>{' '}
+          <SeriesMark seriesId={own && seriesId} />
           {hours !== texts.hours && (
             <span className={styles.place}>{t('floors.when.chosenHours', { hours: texts.hours })}</span>
           )}

@@ -3,6 +3,7 @@ import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { BookForPersonField } from '../book/BookForPersonField.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
@@ -20,6 +21,11 @@ import { ChosenDays } from './ChosenDays.tsx';
 import { PlaceJustTakenNotice } from './PlaceJustTakenNotice.tsx';
 import styles from './place-dialog.module.css';
 import { UnbookableReason } from './UnbookableReason.tsx';
+
+// Code that the first sight of the plan does not need.
+const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'RepeatPlaceButton', {
+  failed: () => null,
+});
 
 interface Props {
   place: Place;
@@ -62,6 +68,9 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
+      <div className={styles.repeat}>
+        <RepeatPlaceButton place={place} state={state} />
+      </div>
       {isMeeting && <RoomDayTimeline place={place} />}
     </div>
   );

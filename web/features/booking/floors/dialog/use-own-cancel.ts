@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
@@ -29,6 +30,9 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
+  // The plan's bookings do not name their series.
+  const { data: planned } = useQuery({ ...createQueryOptions(kind.planned), enabled: own.length === 1 });
+  const only = own.length === 1 ? planned?.bookings.find(({ id }) => id === own[0]!.id) : undefined;
   // A cancelled meeting cannot be booked again, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
@@ -65,6 +69,10 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const settling = here && (act.isPending || act.isSuccess);
   return {
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
+    /** The only booking, if it is a date of a series. Null otherwise. */
+    dateOfSeries: only?.seriesId ? { id: only.id, seriesId: only.seriesId, startDate: only.startDate } : null,
+    /** Closes the dialog after the member has cancelled a series. */
+    close: () => openPlace(null),
     run: () => act.mutate({ opening, bookings: own, canUndo }),
     pending: here && act.isPending,
     /**

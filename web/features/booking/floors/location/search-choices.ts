@@ -45,8 +45,8 @@ export function withoutKindWord(typed: string, placeName: Searched['placeName'])
 const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');
 
 /**
- * Returns the options in this order: locations with places, other locations, rooms, people at their
- * places, and desks.
+ * Returns the options in this order: locations with places, other locations, rooms, people, and
+ * desks. A person has one option for each booking, or one option without a place.
  */
 export function searchChoices({ locations, company, placeName, nowhere, awayOf }: Searched): FoundChoice[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));

@@ -4,7 +4,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import {
   type BookingUrlParams,
@@ -66,7 +66,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const bypass = useBypass();
   const { location, selectLocation } = useLocationChoice(locations, first.location);
   const timeZone = location?.iana ?? locations[0]?.iana ?? defaultTimeZone;
-  const now = useNow();
+  const now = useCurrentMinute();
   const [begun] = useState(() =>
     getInitialDaysAndHours({
       passed: parseLinkedDaysAndHours(passed, timeZone),

@@ -5,7 +5,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { usePlannedBookingCounts } from '../api.ts';
@@ -60,7 +60,7 @@ interface Chosen extends DaysAndHours {
  * dropped if other days are chosen.
  */
 export function useChosenTimeState({ timeZone, first, bypass }: Given) {
-  const now = useNow();
+  const now = useCurrentMinute();
   const today = getCalendarDayAt(now, timeZone);
   const [chosen, setChosen] = useState<Chosen>(() => first(now));
   const [unread, sayUnread] = useState<string | null>(null);
@@ -134,9 +134,9 @@ export type ChosenTimeState = ReturnType<typeof useChosenTimeState>;
  */
 export const ChosenTimeContext = createContext<ChosenTimeState | null>(null);
 
-/** Returns the chosen days and hours. It works only within the booking screen. */
+/** Returns the chosen days and hours. It throws outside the booking screen. */
 export function useChosenTime(): ChosenTimeState {
   const when = useContext(ChosenTimeContext);
-  if (!when) throw new Error('useWhen needs a BookingProvider above it');
+  if (!when) throw new Error('useChosenTime needs a BookingProvider above it');
   return when;
 }

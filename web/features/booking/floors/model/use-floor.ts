@@ -110,8 +110,8 @@ export type ShownFloor = ReturnType<typeof useFloorState>;
 export const FloorContext = createContext<ShownFloor | null>(null);
 
 /**
- * Returns the selected location and the states of its places. It works only within the booking
- * screen.
+ * Returns the selected location, and the states of its places at the chosen hours. It throws
+ * outside the booking screen.
  */
 export function useFloor(): ShownFloor {
   const floor = useContext(FloorContext);

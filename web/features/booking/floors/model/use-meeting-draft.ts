@@ -30,9 +30,9 @@ export function useMeetingDraftState() {
 /** Provides the draft to the components of the booking screen. */
 export const MeetingDraftContext = createContext<ReturnType<typeof useMeetingDraftState> | null>(null);
 
-/** Returns the meeting's draft. It works only within the booking screen. */
+/** Returns the meeting's draft. It throws outside the booking screen. */
 export function useMeetingDraft() {
   const draft = useContext(MeetingDraftContext);
-  if (!draft) throw new Error('useDraft needs a DraftProvider above it');
+  if (!draft) throw new Error('useMeetingDraft needs a DraftProvider above it');
   return draft;
 }

@@ -129,14 +129,14 @@ export const SelectionContext = createContext<Selection | null>(null);
  */
 export const SelectionActionsContext = createContext<SelectionActions | null>(null);
 
-/** Returns the actions on the selection and the bypass. It works only within the booking screen. */
+/** Returns the actions on the selection and the bypass. It throws outside the booking screen. */
 export function useSelectionActions(): SelectionActions {
   const steering = useContext(SelectionActionsContext);
-  if (!steering) throw new Error('useSteering needs a BookingProvider above it');
+  if (!steering) throw new Error('useSelectionActions needs a BookingProvider above it');
   return steering;
 }
 
-/** Returns the selection. It works only within the booking screen. */
+/** Returns the selection. It throws outside the booking screen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');

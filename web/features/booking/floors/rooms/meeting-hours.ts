@@ -22,8 +22,8 @@ export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings
   from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
 
 /**
- * Returns the hours for a room search: the chosen hours. If they are the company's default day, it
- * returns the first hour of that day, or today the next hour.
+ * Returns the hours for a room search: the chosen hours. If the person did not type them and they
+ * are the company's default day, it returns the first hour of that day, or today the next hour.
  */
 export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
   return (isDefaultWorkday(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;

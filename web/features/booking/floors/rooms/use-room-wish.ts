@@ -59,7 +59,7 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
 
 export const RoomWishContext = createContext<ReturnType<typeof useRoomWishState> | null>(null);
 
-/** Returns the filter of rooms. It works only within the booking screen. */
+/** Returns the filter of rooms. It throws outside the booking screen. */
 export function useRoomWish() {
   const wish = useContext(RoomWishContext);
   if (!wish) throw new Error('useRoomWish needs a BookingProvider above it');

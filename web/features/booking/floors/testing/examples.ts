@@ -23,6 +23,7 @@ export const settings: CompanySettings = {
   deskReleaseMinutes: null,
   roomReleaseMinutes: null,
   countNoShows: false,
+  series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
   defaultParkingBookingHoursEnd: '17:00',

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -17,6 +18,8 @@ import { BypassHolderField } from './BypassHolderField.tsx';
 import { OwnAwayNotice } from './OwnAwayNotice.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
+import { seriesStartOfStay } from './series-start-of-stay.ts';
+import { nameOfSpace } from './space-view.ts';
 import type { BookSpace } from './use-book-space.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
@@ -138,6 +141,17 @@ export function BookingForm({ page, book, narrow }: Props) {
       >
         {t('parkingBooking.form.book')}
       </Button>
+      {space && !bypass.on && parking?.canBook && (
+        <div>
+          <RepeatButton
+            start={() => seriesStartOfStay(page, space, t('parking.name', { name: nameOfSpace(space) }))}
+            onBooked={() => {
+              page.chooseSpace(null);
+              page.setDescription('');
+            }}
+          />
+        </div>
+      )}
       {space && timeRefusal === null && <p className={styles.summary}>{displayWhen(page.period, page.zone)}</p>}
     </form>
   );

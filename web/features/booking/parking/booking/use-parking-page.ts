@@ -8,7 +8,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { useNow } from '#web/platform/session/use-now.ts';
+import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { ownCar } from '../own-car.ts';
 import { type DayAndHour, defaultStay, type ParkingStay, spanOf, withEnd, withStart } from './parking-stay.ts';
 import { mayChoose, stateOfSpace } from './space-view.ts';
@@ -28,7 +28,7 @@ export function useParkingPage() {
   const { settings } = company;
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useCurrentMinute();
   const [zone, setZone] = useState(getDeviceTimeZone);
   const car = ownCar(profile);
   // Typed values survive a reload. Another registration number in the profile starts a new draft.

@@ -67,7 +67,10 @@ export function changeOf(values: MeetingValues, booking: Booked & { id: string }
   return { id: booking.id, topic, participants, ...periodOfMeeting(values, booking) };
 }
 
-/** Checks whether the form needs a second day field, for a meeting that passes midnight. */
+/**
+ * Returns whether a meeting passes midnight, so that the form needs a second day field. A meeting
+ * that ends at midnight does not pass it.
+ */
 export function passesMidnight(booking: Booked): boolean {
   const { day, lastDay } = valuesOf(booking);
   return day !== lastDay;

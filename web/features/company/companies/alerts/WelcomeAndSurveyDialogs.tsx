@@ -14,7 +14,7 @@ import { selectAlertToOpen } from './select-alert-to-open.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 /**
- * Opens the welcome or a survey without a click on a company's screen (SHELL-09). After the
+ * Opens the welcome or a survey over a company's screen, without a click (SHELL-09). After the
  * creation of a company it also shows a toast.
  * @param isFree returns false while the screen has unsaved input, so that the dialog waits
  */

@@ -1,8 +1,8 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 
 /**
- * Returns the location to draw first, preferably a floor. Its locationId is null if there is no
- * location yet: the list of locations can add one. Returns null once a published location has a
+ * Returns the location to draw first, preferably a floor. Its locationId is null if the company has
+ * only the root: the list of locations can add one. Returns null once a published location has a
  * desk or a room.
  */
 export function findFirstLocationToDraw(locations: readonly LocationNode[]): { locationId: string | null } | null {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 /**
  * The reason why saving single sign-on needs a confirmation. Either it is switched off, or a
- * sign-in has to prove the settings.
+ * sign-in has to prove the settings. `signInElsewhere` means another provider than before.
  */
 export type SsoConfirmationReason = 'off' | 'signIn' | 'signInElsewhere';
 

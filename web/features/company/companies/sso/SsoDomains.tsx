@@ -38,8 +38,8 @@ function useChange(change: (domain: string) => Promise<unknown>) {
 }
 
 /**
- * The domains whose emails sign in by the company's provider, with the DNS records that prove the
- * domains.
+ * The company's domains, and the DNS records that prove them. Emails of a proven domain sign in by
+ * the company's provider.
  */
 export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();

@@ -29,9 +29,9 @@ import { useSsoTest } from './use-sso-test.ts';
  * Opens the provider's page. The promise never resolves, so that the form stays disabled until the
  * page is left.
  */
-const leave = (page: string) =>
+const leave = (url: string) =>
   new Promise<never>(() => {
-    location.assign(page);
+    location.assign(url);
   });
 
 /**

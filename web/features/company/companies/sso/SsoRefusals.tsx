@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * The people whose sign-in by the company was refused, because the email belongs to another
- * person's account. An administrator decides about each.
+ * account. An administrator decides about each.
  */
 export function SsoRefusals({ refusals, focusAfter }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,9 @@ export const toSsoFormValues = ({ issuer, clientId, organisation, emailClaim, en
   return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
 };
 
-/** An empty secret is omitted, because the server has already stored one. */
+/**
+ * Returns the request body. An empty secret is omitted, so that the server keeps the stored one.
+ */
 export const toSsoRequestBody = ({ clientSecret, ...rest }: SsoFormValues) => ({
   ...rest,
   ...(clientSecret !== '' && { clientSecret }),

@@ -16,7 +16,7 @@ const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 /**
  * Handles the browser's return from the provider after a save of single sign-on, and removes the
  * result from the URL.
- * @returns the text key of the failure, or null
+ * @returns `failure`, a text key or null, and `isBack`, true if the browser has just returned
  */
 export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const { t } = useTranslation();

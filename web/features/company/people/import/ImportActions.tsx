@@ -8,7 +8,7 @@ import type { ImportState } from './use-people-import.ts';
 interface Props {
   state: ImportState;
   plan: ReturnType<typeof createImportPlan> | null;
-  /** False until the administrator confirms that the file invites administrators. */
+  /** False while the file invites administrators whom the administrator has not confirmed. */
   isLookedAt: boolean;
   close: () => void;
   begin: () => void;

@@ -22,7 +22,7 @@ const none = '';
 
 /**
  * Fields that assign a file's columns to emails, roles and attributes. Each option shows a column's
- * name and first values.
+ * name and first value, and a help text shows the first values.
  */
 export function ImportColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }: Props) {
   const { t } = useTranslation();

@@ -21,8 +21,8 @@ import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 import { type ImportState, usePeopleImport } from './use-people-import.ts';
 
 /**
- * The dialog that invites thousands of people from a file. It previews each row, sends in portions,
- * and offers the result as a file.
+ * The dialog that invites thousands of people from a file. It previews the result, sends in
+ * portions, and offers the result of each row as a file.
  */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();

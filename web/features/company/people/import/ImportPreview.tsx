@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The preview of an import. It counts rows by fate and role, and lists the rows that are invited
- * later or not at all.
+ * The preview of an import. It counts rows by fate and role, and lists the rows that are skipped,
+ * unusable or failed.
  */
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();

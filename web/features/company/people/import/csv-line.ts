@@ -49,7 +49,7 @@ function ended(line: string, separator: string, from: number): number {
 
 /**
  * The reason why a record has no cells although its quotation marks fit. It has an email after the
- * last column, or a quoted cell over rows.
+ * last column, or a quoted cell that spans complete rows.
  */
 export type CsvRecordProblem = 'rowTooLong' | 'rowsInCell';
 

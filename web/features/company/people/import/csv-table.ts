@@ -15,7 +15,7 @@ export interface CsvTableStructure {
   separator: string;
   /** The names of the columns. Empty strings for a file without a header. */
   header: string[];
-  /** The index of the line with the first row. */
+  /** The index of the line from which the rows are read, after the header if there is one. */
   first: number;
   /** The non-empty lines above the header, with their numbers from 1. */
   above: { line: number; text: string }[];

@@ -12,7 +12,10 @@ import {
 } from './import-rows.ts';
 import type { PeopleFileFault } from './read-file.ts';
 
-/** The contents of a file. Each line belongs to a row, stands above the header, or is empty. */
+/**
+ * The contents of a file. Each line is the header, stands above the header, belongs to a row, or is
+ * empty.
+ */
 export interface PeopleFile {
   rows: ImportedRow[];
   /** The skipped lines above the header. */

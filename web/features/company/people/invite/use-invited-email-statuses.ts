@@ -7,8 +7,8 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { InviteRow } from './invite-list.ts';
 
 /**
- * Returns what the server knows about the emails in the rows. While the dialog is open, it requests
- * the unknown emails.
+ * Returns what the server knows about the emails in the rows. While the dialog is open, the hook
+ * requests the statuses that are missing.
  */
 export function useInvitedEmailStatuses(rows: readonly InviteRow[], open: boolean) {
   const [standings, setStandings] = useState<ReadonlyMap<string, EmailMembershipStatus>>(new Map());

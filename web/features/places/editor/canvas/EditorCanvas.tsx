@@ -36,7 +36,7 @@ interface Props {
   viewport: RefObject<HTMLDivElement | null>;
   camera: Camera;
   tool: EditorTool;
-  /** Handles a right click. */
+  /** Handles a right click or the menu key. */
   onMenu: (event: MouseEvent, pointer: ToolPointer) => void;
 }
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { getBoxCentre, type Point } from '#web/plan/box.ts';
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
-import { turnedPoint } from '../model/geometry/turned-point.ts';
+import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
@@ -21,13 +21,14 @@ const leastSide = { withMiddle: 72, withEnds: 36 } as const;
  */
 const away = { turn: 26, target: 12, knob: 5 } as const;
 /**
- * With more selected items than this, one path replaces the rings, without handles. A handle among
+ * With more selected items than this, only their outlines show, without handles. A handle among
  * five hundred is of no use.
  */
 const mostRings = 200;
 
 /**
- * Rings and handles of the selected items. Their size on the screen does not depend on the zoom.
+ * Outlines and handles of the selected items. Lines and handles have the same size on the screen at
+ * any zoom.
  */
 export function SelectionLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(getSelectedItems);
@@ -72,7 +73,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
   const { box, rotation } = frameOf(item);
   const centre = getBoxCentre(box);
   const onBox = (x: number, y: number) =>
-    turnedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
+    rotatedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
   const hasEnds = Math.max(box.width, box.height) >= leastSide.withEnds * pixel;
   const hasMiddle = (side: number) => side >= leastSide.withMiddle * pixel;
   if (item.kind === 'desk') return hasEnds && <Knob name={{ does: 'size' }} at={onBox(1, 0)} pixel={pixel} />;

@@ -32,7 +32,7 @@ export interface Overlay {
    * @param at the position from the viewport's corner, in CSS pixels
    */
   showText(text: string, at: Point): void;
-  /** Removes all marks and shows the drawing unchanged. */
+  /** Removes all marks except the item of `ghost`, and shows the drawing unchanged. */
   clear(): void;
 }
 

@@ -12,9 +12,10 @@ import type { Editor } from '../state/editor.ts';
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * Handles a key of the drawing. It runs wherever the focus is in the editor, except in fields.
+ * Handles a key of the drawing. It runs wherever the focus is in the editor. In a field whose value
+ * is applied, it runs only to undo and redo.
  * @param save saves the drawing
- * @returns whether the key had an effect
+ * @returns whether the editor used the key
  */
 export function handleEditorKey(editor: Editor, event: Key, save: () => void): boolean {
   return event.ctrlKey || event.metaKey ? withCtrl(editor, event, save) : alone(editor, event);

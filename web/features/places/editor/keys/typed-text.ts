@@ -1,7 +1,8 @@
 import { parseTypedRow, type TypedRow } from '../model/copying/parse-typed-row.ts';
 
 /**
- * The effect of a key while the person types a row ('*6'): a longer text, a finished row, or none.
+ * The effect of a key while the person types a row ('*6'): a changed text, a finished row, or the
+ * end of typing (`given`).
  */
 export type TypedRowKeyResult = { text: string } | { row: TypedRow } | { given: 'up' };
 

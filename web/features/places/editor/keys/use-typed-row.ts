@@ -4,8 +4,8 @@ import { useEditor } from '../state/editor-context.ts';
 import { handleTypedRowKey } from './typed-text.ts';
 
 /**
- * Handles a row while the person types it: '*6' makes six copies. `key` must run before all other
- * key handlers.
+ * Handles a row while the person types it: '*6' makes a row of six copies. `key` must run before
+ * all other key handlers.
  */
 export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
   const editor = useEditor();

@@ -2,7 +2,7 @@
  * Returns a function that sends only the last value, one request at a time. Earlier values that
  * arrive during a request are skipped, so two responses never cross.
  * @param send reports its own result
- * @returns a promise that resolves when no request is pending
+ * @returns the function, whose promise resolves when no request is pending
  */
 export function createLastValueSender<Value>(
   send: (value: Value) => Promise<unknown>,

@@ -24,8 +24,8 @@ export interface MenuWishes {
 }
 
 /**
- * Returns the context menu of the selected items (EDIT-10). For several items it has only the
- * actions that work for all of them.
+ * Returns the context menu of the selected items (EDIT-10). For several items it has only actions,
+ * without properties. An action skips items to which it does not apply.
  */
 export function createItemMenuItems(
   editor: Editor,

@@ -26,7 +26,7 @@ export interface EditedDrawing extends Plan {
 /** Plan units per metre: two default desks are 104 units wide, which is 320 cm. */
 export const unitsPerMetre = 104 / 3.2;
 
-/** The side of a grid cell, and the distance of the ruler's marks (core, section 9). */
+/** The side of a grid cell, in plan units (core, section 9). */
 export const gridCellSide = 25;
 
 /** The board of a location without a drawing: 40 by 20 cells (EDIT-02). */

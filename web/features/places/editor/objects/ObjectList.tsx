@@ -4,8 +4,8 @@ import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
 import { findCollisions } from '../model/geometry/collisions.ts';
-import { formatItemName } from '../state/announcement.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { sortInListOrder } from './list-order.ts';
 import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * The list of all items. Arrows move and select, Shift selects a range, Ctrl+Space adds an item.
- * The drawing's keys work on the selected items, and Alt with arrows moves them. The menu key opens
- * their menu.
+ * The list of all items. Arrows move and select, Shift selects a range, Ctrl+Space adds or removes
+ * an item. The drawing's keys work on the selected items, and Alt with arrows moves them. The menu
+ * key opens their menu.
  */
 export function ObjectList({ onMenu, onShow }: Props) {
   const { t } = useTranslation();
@@ -116,7 +116,10 @@ export function ObjectList({ onMenu, onShow }: Props) {
   );
 }
 
-/** Returns the index of the row that a key leads to, perhaps beyond the ends. Undefined for others. */
+/**
+ * Returns the index of the row that a key leads to, perhaps beyond the ends. Undefined for other
+ * keys.
+ */
 function indexAfter(key: string, index: number, count: number): number | undefined {
   return {
     ArrowDown: index + 1,

@@ -17,7 +17,8 @@ const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
 
 /**
  * The buttons that add items: by a drag, by a click followed by a click on the plan, or in the
- * middle by the keyboard. If the package is full, an error replaces them (EDIT-08).
+ * middle by the keyboard. If the package is exceeded, an error replaces the buttons of desks or
+ * rooms (EDIT-08).
  */
 export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();

@@ -11,8 +11,8 @@ import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { createIdMapping } from '../model/new-id.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
-import { formatItemName } from '../state/announcement.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { getKindsOfChanges } from './get-kinds-of-changes.ts';
 import styles from './saving.module.css';
 

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { itemsById } from '../model/items-by-id.ts';
 import { useFaults } from '../panels/use-faults.ts';
-import { formatItemName } from '../state/announcement.ts';
 import { useDrawing } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import styles from './saving.module.css';
 
 interface Props {

@@ -9,8 +9,8 @@ import type { Save } from './use-save.ts';
 import type { SaveConfirmation } from './use-save-confirmation.ts';
 
 /**
- * Requests a confirmation of a save that removes saved items, or locks places with bookings. It
- * shows the numbers of items and bookings.
+ * Requests a confirmation of a save that removes saved items or locks saved places. It shows the
+ * numbers of items and bookings.
  */
 export function SaveConfirmationDialog({ save }: { save: Save }) {
   const last = useRef(save.question);

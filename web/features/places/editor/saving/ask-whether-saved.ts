@@ -22,8 +22,8 @@ interface SaveAttempt {
 /**
  * Sends a save. Without a response it loads the drawing to find out whether the server saved it.
  * @returns the version of the save
- * @throws SaveUnknown if the check got no response either. Else the error of a refused check, or
- * the save's own error
+ * @throws SaveResultUnknownError if the check got no response either. Else the error of a refused
+ * check, or the save's own error
  */
 export async function saveAndCheckResult({
   saved,

@@ -11,15 +11,15 @@ import { findHints } from '../model/hints/find-hints.ts';
 import { createSaveBody } from '../model/saving/create-save-body.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
 import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
-import { formatItemName } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
+import { formatItemName } from '../state/format-item-name.ts';
 import { SaveResultUnknownError, saveAndCheckResult } from './ask-whether-saved.ts';
 import { useSaveConfirmation } from './use-save-confirmation.ts';
 import { useSavedDrawing } from './use-saved-drawing.ts';
 
 /**
- * Saves the drawing. It checks for faults first, requests a confirmation of removals, and compares
- * after a colleague's save.
+ * Saves the drawing. It checks for faults first, requests a confirmation of removals and locks, and
+ * compares after a colleague's save.
  */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();

@@ -30,8 +30,8 @@ export function useSavedDrawing(onFailure: (message: string) => void) {
     /** Ends the comparison. */
     compared: () => setTheirs(null),
     /**
-     * Applies the frozen state of places that the package has frozen since the drawing was loaded.
-     * The drawing can be saved then.
+     * Applies the places that the package froze or thawed since the drawing was loaded, so that the
+     * drawing can be saved. After a colleague's save it begins a comparison instead.
      */
     async takeFrost(): Promise<void> {
       try {

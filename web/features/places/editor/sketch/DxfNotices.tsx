@@ -46,7 +46,7 @@ export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
   );
 }
 
-/** Warns if the company's package has fewer desks than the drawing would have. */
+/** Warns if the company's package has fewer desks than the company would have. */
 function DesksOver({ added }: { added: number }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();

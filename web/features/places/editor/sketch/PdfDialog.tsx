@@ -44,9 +44,9 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
       isOver = true;
     };
   }, [pdf, no]);
-  const isGivenUp = useRef(false);
+  const isClosed = useRef(false);
   const close = () => {
-    isGivenUp.current = true;
+    isClosed.current = true;
     onClose();
   };
   const use = async () => {
@@ -55,7 +55,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
     try {
       const picture = await renderPageAsPng(pdf, no);
       // Ignores a page that was rendered after the dialog closed.
-      if (isGivenUp.current) return;
+      if (isClosed.current) return;
       onPage(picture);
       onClose();
     } catch {

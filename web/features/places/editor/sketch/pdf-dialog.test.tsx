@@ -7,7 +7,7 @@ import { PdfDialog } from './PdfDialog.tsx';
 let drawn: (picture: File) => void = () => {};
 vi.mock('./pdf/pdf-pages.ts', () => ({
   openPdf: vi.fn(),
-  pictureOfPage: () =>
+  renderPageAsPng: () =>
     new Promise((resolve) => {
       drawn = resolve;
     }),

@@ -14,7 +14,7 @@ export interface EditorPlace {
 
 export const EditorContext = createContext<EditorPlace | null>(null);
 
-/** Returns the editor and its location. It works only within the editor's screen. */
+/** Returns the editor and its location. It throws outside the editor's screen. */
 export function useEditorPlace(): EditorPlace {
   const place = useContext(EditorContext);
   if (!place) throw new Error('useEditorPlace needs the editor’s screen above it');

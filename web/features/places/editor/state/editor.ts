@@ -46,7 +46,8 @@ export interface Editor {
   drawing(): EditedDrawing;
   isDirty(): boolean;
   /**
-   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one undo step.
+   * Applies a command's outcome, or announces its refusal unless it is `unchanged`. Edits of one
+   * gesture form one undo step.
    * @returns whether the drawing changed
    */
   run(outcome: Outcome | CopyEdit | CommandRefusal, gesture?: string): boolean;
@@ -73,15 +74,15 @@ export interface Editor {
    * edits into it.
    */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
-  /** Discards all unsaved changes. */
+  /** Discards all unsaved changes and the undo history. */
   discard(): void;
 }
 
-/** Returns the state of an opened drawing, or of kept work. */
+/** Returns the state of an opened drawing, or of unsaved work that the tab stored. */
 function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
   const opened = toEditedDrawing(location);
-  // Kept work holds the drawing from which it began. If a colleague has saved another one since, the
-  // screen offers to merge the two.
+  // Stored work contains the saved drawing from which it started. If a colleague has saved since,
+  // the screen offers to merge that save.
   const begun = kept ? kept.begun : opened;
   const first = createHistory(begun);
   return {
@@ -178,9 +179,9 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
       const { now, past, future } = state.history;
       // True if the person discarded the edits during the save. The drawing on the screen is then
       // older than the new save.
-      const isGivenUp = now === state.saved && past === null && future === null;
+      const wasDiscarded = now === state.saved && past === null && future === null;
       set({
-        history: isGivenUp ? createHistory(saved) : changeEachDrawing(endGesture(state.history), settle),
+        history: wasDiscarded ? createHistory(saved) : changeEachDrawing(endGesture(state.history), settle),
         saved,
         version,
       });

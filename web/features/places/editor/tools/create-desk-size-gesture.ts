@@ -2,7 +2,7 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { getDeskSizeOfWidth, resizeDesks } from '../model/commands/resize-desks.ts';
 import type { EditedDesk } from '../model/edited-item.ts';
-import { turnedPoint } from '../model/geometry/turned-point.ts';
+import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { isCommandDone } from '../model/history/edit.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
@@ -18,7 +18,7 @@ export function createDeskSizeGesture({ editor, overlay }: ToolContext, start: T
   return {
     move({ plan, screen }) {
       const dragged = { x: plan.x - start.plan.x, y: plan.y - start.plan.y };
-      const along = turnedPoint(dragged, -desk.rotation, { x: 0, y: 0 }).x;
+      const along = rotatedPoint(dragged, -desk.rotation, { x: 0, y: 0 }).x;
       size = getDeskSizeOfWidth(deskUnit.width * desk.size + along);
       const outcome = resizeDesks(drawing, ids, () => size);
       const item = isCommandDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;

@@ -9,8 +9,8 @@ import type { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /**
- * The drag that moves the selected items with guides. Ctrl turns guides off, Shift restricts it to
- * one axis, and Alt drags copies.
+ * The drag that moves the selected items with guides. Ctrl turns snapping off, Shift restricts the
+ * drag to one axis, and Alt drags copies.
  */
 export function createMoveGesture({ editor, overlay, catching }: ToolContext, start: ToolPointer): Gesture {
   const drawing = editor.drawing();

@@ -4,7 +4,7 @@ import { resizeRoom } from '../model/commands/resize-room.ts';
 import { startResizeDrag } from '../model/drag/resize-drag.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
 import type { Handle } from '../model/geometry/resize-box.ts';
-import { turnedCorners } from '../model/geometry/turned-point.ts';
+import { rotatedCorners } from '../model/geometry/rotated-point.ts';
 import { formatSizeInMetres } from './format-size-in-metres.ts';
 import type { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool-context.ts';
@@ -21,7 +21,7 @@ export function createResizeGesture(bench: ToolContext, start: ToolPointer, room
       const resized = drag?.resize(dragged, catching(pointer));
       if (!resized) return;
       box = resized.box;
-      overlay.outline(turnedCorners(box, room.rotation));
+      overlay.outline(rotatedCorners(box, room.rotation));
       overlay.guide(resized.guides);
       overlay.showText(formatSizeInMetres(box), pointer.screen);
     },

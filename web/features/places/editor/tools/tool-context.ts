@@ -27,6 +27,6 @@ export interface EditorTool extends PlanTool {
   put?(pointer: ToolPointer): void;
   /** Runs when the pointer leaves the drawing. */
   leave?(): void;
-  /** Runs when another tool is selected. */
+  /** Runs when another tool is selected, or a drag from the palette leaves the drawing. */
   rest?(): void;
 }

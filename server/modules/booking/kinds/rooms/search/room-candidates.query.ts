@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Room } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { limits } from '#contract/wire/limits.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
+import { buildingParts } from './building-parts.ts';
 
 /**
  * The maximum number of rooms in one search. Rooms of the building come first, then rooms with
@@ -61,26 +61,7 @@ function dayAnywhere(day: string): string {
 export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
   const { companyId, userId, locationId, day, seats, equipment } = request;
   const [row] = await db.query<Row>(sql`
-    WITH RECURSIVE way AS (
-      SELECT l.company_id, l.id, l.parent_id, l.type, 0 AS up FROM locations l JOIN containers c USING (company_id, id)
-      WHERE l.company_id = ${companyId} AND l.id = ${locationId}
-      UNION ALL
-      SELECT l.company_id, l.id, l.parent_id, l.type, way.up + 1
-      FROM way JOIN locations l ON l.company_id = way.company_id AND l.id = way.parent_id
-      WHERE way.up < ${limits.locationDepth}
-    ),
-    building AS (
-      SELECT company_id, coalesce(
-        (SELECT id FROM way WHERE type = 2 ORDER BY up LIMIT 1),
-        (SELECT coalesce(parent_id, id) FROM way WHERE type = 3 ORDER BY up DESC LIMIT 1),
-        CASE WHEN type = 4 THEN coalesce(parent_id, id) ELSE id END) AS id
-      FROM way WHERE up = 0
-    ),
-    inside AS (
-      SELECT company_id, id FROM building
-      UNION
-      SELECT l.company_id, l.id FROM inside JOIN locations l ON l.company_id = inside.company_id AND l.parent_id = inside.id
-    ),
+    WITH RECURSIVE ${buildingParts(sql`${companyId}`, sql`${locationId}`)},
     placed AS (
       SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
       FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}

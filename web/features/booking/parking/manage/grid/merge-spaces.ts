@@ -39,10 +39,10 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
     placed.push({ ...space, ...bare });
   }
 
-  const isAdded = new Set(added.map(({ id }) => id));
-  const numbers = new Set(placed.filter(({ id }) => !isAdded.has(id)).map(({ number }) => number));
+  const addedIds = new Set(added.map(({ id }) => id));
+  const numbers = new Set(placed.filter(({ id }) => !addedIds.has(id)).map(({ number }) => number));
   return placed.map((space) => {
-    if (!isAdded.has(space.id)) return space;
+    if (!addedIds.has(space.id)) return space;
     let { number } = space;
     if (numbers.has(number)) for (number = 1; numbers.has(number); ) number++;
     numbers.add(number);

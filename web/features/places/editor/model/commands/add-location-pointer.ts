@@ -25,8 +25,8 @@ export function createDefaultPointerCorners({ x, y }: Point): Point[] {
 }
 
 /**
- * Adds a pointer with these corners. Corners outside the board move to its edge. The new pointer
- * has no target location yet (EDIT-05).
+ * Adds a pointer with these corners. A corner within 20 units of the board's edge, or outside,
+ * moves inwards. The new pointer has no target location yet (EDIT-05).
  */
 export function addLocationPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
   if (corners.length < 3) return { refused: 'tooFewCorners' };

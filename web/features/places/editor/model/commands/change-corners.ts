@@ -22,7 +22,7 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
   return createOutcome(drawing, { drawing: next, label: createEditLabel('resized', [pointer]) });
 }
 
-/** Moves a corner of a pointer to a point, at most to the board's edge. */
+/** Moves a corner of a pointer to a point, which stays at least 20 units inside the board. */
 export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): Outcome {
   return withPoints(drawing, id, (points) =>
     points.map((one, at) => (at === corner ? clampCornerToBoard(to, drawing) : one)),

@@ -41,7 +41,7 @@ interface FieldsOf {
 }
 
 /**
- * Changes fields of one item. `faultsOf` checks the values. A frozen room is read-only (EDIT-06),
+ * Changes fields of one item. `findFaults` checks the values. A frozen room is read-only (EDIT-06),
  * while the description of a frozen desk can change.
  */
 export function changeItem<Kind extends ItemKind>(

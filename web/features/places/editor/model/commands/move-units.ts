@@ -6,8 +6,8 @@ import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
- * Returns the drawing with each unit moved by its own offset, as far as it fits on the board. A
- * unit is an item or a group.
+ * Returns the drawing with each unit moved by its own offset, as far as the unit fits on the board.
+ * A unit is an item or a group.
  */
 export function moveUnits(
   drawing: EditedDrawing,

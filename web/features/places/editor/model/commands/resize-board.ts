@@ -5,7 +5,10 @@ import { createOutcome, type Outcome } from '../history/edit.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
-/** Returns the smallest board that contains all items, at least four cells wide and high. */
+/**
+ * Returns the smallest board that contains all items and a margin. It is at least four cells wide
+ * and high, at most the canvas.
+ */
 export function computeSmallestBoard(drawing: EditedDrawing): Size {
   const drawn = boundsAround(drawing.items);
   const least = (end: number) =>

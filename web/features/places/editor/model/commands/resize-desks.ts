@@ -3,7 +3,7 @@ import { deskUnit, getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, isFrozen } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import { turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { createOutcome, type Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
@@ -27,7 +27,7 @@ export function getDeskSizeOfWidth(width: number): number {
 function sized(desk: EditedDesk, size: number): EditedDesk {
   const centre = getBoxCentre(getDeskBox(desk));
   const grown = (deskUnit.width * (size - desk.size)) / 2;
-  const next = turnedPoint({ x: centre.x + grown, y: centre.y }, desk.rotation, centre);
+  const next = rotatedPoint({ x: centre.x + grown, y: centre.y }, desk.rotation, centre);
   const x = roundToHundredth(next.x - (deskUnit.width * size) / 2);
   return { ...desk, size, x, y: roundToHundredth(next.y - deskUnit.height / 2) };
 }

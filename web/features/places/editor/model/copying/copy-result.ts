@@ -17,7 +17,10 @@ export interface CopyResult {
   copies: EditedItem[];
 }
 
-/** Returns the copies with free numbers, assigned in reading order, or the reason for a refusal. */
+/**
+ * Returns the copies with free numbers, assigned in the order of their numbers, or the reason for a
+ * refusal. Copies with one number follow in reading order.
+ */
 export function assignFreeNumbers(
   drawing: EditedDrawing,
   copies: readonly EditedItem[],

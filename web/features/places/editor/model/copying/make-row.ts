@@ -15,9 +15,9 @@ import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
 import type { TypedRow } from './parse-typed-row.ts';
 
 /**
- * Makes a row of copies. After a copy, `*6` makes six copies at the same distance, and `/6` divides
- * the distance into six equal parts. Without a copy, `*6` makes six copies side by side to the
- * right. Numbers grow along the row.
+ * Makes a row of copies. After a copy, `*6` completes six copies at the same distance, the existing
+ * copy included, and `/6` divides the distance into six equal parts. Without a copy, `*6` makes six
+ * copies side by side to the right. Numbers grow along the row.
  */
 export function makeRow(
   drawing: EditedDrawing,

@@ -49,7 +49,7 @@ function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
   return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
 }
 
-/** Moves items aside by cells until none covers another item of the same kind. */
+/** Moves items aside by cells until none is at the position of another item of the same kind. */
 function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedItem[] {
   const placeOf = (item: EditedItem) => {
     const { x, y } = boundsOf(item);

@@ -3,7 +3,7 @@ import { type Box, getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { roomSide } from '../commands/add-room.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type Handle, resizeBox } from '../geometry/resize-box.ts';
-import { turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { itemsById } from '../items-by-id.ts';
 import { frameOf } from '../kinds/kinds.ts';
 import type { Guide } from '../snapping/guide.ts';
@@ -36,7 +36,7 @@ export function startResizeDrag(drawing: EditedDrawing, id: string, handle: Hand
   if (frame.rotation % 90 !== 0)
     return { resize: (dragged) => ({ box: resizeBox(frame, handle, dragged, least), guides: [] }) };
   const before = getRotatedBounds(frame.box, frame.rotation);
-  const onPlan = turnedPoint(handle, frame.rotation, { x: 0, y: 0 });
+  const onPlan = rotatedPoint(handle, frame.rotation, { x: 0, y: 0 });
   const neighbours = createNeighbours(
     drawing.items.filter((item) => item !== room),
     new Set(['room']),

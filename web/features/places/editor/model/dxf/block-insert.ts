@@ -20,7 +20,7 @@ export interface BlockInsert {
  */
 export type BlockBox = Box | null;
 
-/** The metres of a drawing unit by $INSUNITS. Other numbers, and 0, define no unit. */
+/** The metres of a drawing unit by $INSUNITS. Other numbers, and 0, count as no unit. */
 const metres: Record<number, number> = {
   1: 0.0254,
   2: 0.3048,
@@ -40,8 +40,8 @@ export function getMetresOfUnit(insunits: number | null): number | null {
 }
 
 /**
- * Returns the default seat side of a block. A desk is wider than deep, so a tall block has its seat
- * at the side.
+ * Returns the default seat side of a block, in degrees clockwise from its lower side. A desk is
+ * wider than deep, so a tall block has its seat at the side.
  */
 export function getDefaultSeatSide(block: BlockBox): number {
   return block && block.height > block.width * 1.2 ? 90 : 0;

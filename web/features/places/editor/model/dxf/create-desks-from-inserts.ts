@@ -3,7 +3,7 @@ import { type Box, getBoundingBox, type Point, type Size } from '#web/plan/box.t
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
-import { turnedCorners, turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedCorners, rotatedPoint } from '../geometry/rotated-point.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { newId } from '../new-id.ts';
 import { sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
@@ -44,7 +44,10 @@ export interface ImportedDesks {
   board: Size;
   /** The reduction of true distances: 1 for none, less if the canvas is too small for them. */
   shrunk: number;
-  /** The number of inserts left out because they were on top of another insert. */
+  /**
+   * The number of inserts left out, because they were on top of another insert or had no valid
+   * position.
+   */
   doubled: number;
 }
 
@@ -75,12 +78,12 @@ export function createDesksFromInserts(board: Size, given: DeskImport): Imported
   const wanted = scaleOf(given, stands, board);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
   /**
-   * The bounds of desks and lines at a scale, in plan units with y upside down. Distances scale,
+   * The bounds of desks and lines at a scale, in plan units, with the y axis down. Distances scale,
    * desks do not.
    */
   const boundsAt = (scale: number): Box => {
     const corners = stands.flatMap(({ x, y, rotation }) =>
-      turnedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
+      rotatedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
     );
     return getBoundingBox(extents ? [...corners, ...ofExtents(extents, scale)] : corners)!;
   };
@@ -121,7 +124,7 @@ function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   const middle = block ? { x: block.x + block.width / 2, y: block.y + block.height / 2 } : { x: 0, y: 0 };
   const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
   // The y axis points up, so this function rotates counter-clockwise, as DXF does.
-  const away = turnedPoint(scaled, insert.rotation, { x: 0, y: 0 });
+  const away = rotatedPoint(scaled, insert.rotation, { x: 0, y: 0 });
   // A mirror from top to bottom moves the seat to the other side. A mirror from side to side
   // changes nothing.
   const isSideways = turn % 180 !== 0;
@@ -155,7 +158,7 @@ function closeness({ block, inserts }: DeskImport): number {
   return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
 }
 
-/** Removes inserts that are on top of another insert. */
+/** Removes inserts that are on top of another insert or have no valid position. */
 function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; doubled: number } {
   const places = new Map<string, Stand>();
   for (const stand of all) {
@@ -195,7 +198,7 @@ function largestScale(wanted: number, fitsAt: (scale: number) => boolean): numbe
   return low;
 }
 
-/** Returns a quarter turn for an angle that differs from it only by rounding. */
+/** Returns a quarter turn for an angle that differs from it only by rounding, else the angle. */
 function upright(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < 0.1 ? quarter % 360 : degrees;

@@ -37,7 +37,7 @@ export interface Fault {
   field: string;
   /**
    * The broken rule of the drawing. Null if the contract's schema reports the issue (for
-   * `issueMessage`).
+   * `formatIssue`).
    */
   rule: DrawingRule | null;
   issue: ValidationIssue | null;

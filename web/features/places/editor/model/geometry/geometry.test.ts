@@ -11,7 +11,7 @@ import { createBoxBetween, findItemsInMarquee } from './find-items-in-marquee.ts
 import { getHandleRotation } from './get-handle-rotation.ts';
 import { doesOutlineTouchBox, isPointInOutline } from './polygon-hit.ts';
 import { type Handle, resizeBox } from './resize-box.ts';
-import { turnedCorners, turnedPoint } from './turned-point.ts';
+import { rotatedCorners, rotatedPoint } from './rotated-point.ts';
 
 const board = { width: 1000, height: 500 };
 
@@ -67,8 +67,8 @@ describe('placing', () => {
 
 describe('turning', () => {
   test('quarter turns are exact, four of them nothing', () => {
-    expect(turnedPoint({ x: 10, y: 0 }, 90, { x: 0, y: 0 })).toEqual({ x: 0, y: 10 });
-    const corners = turnedCorners({ x: 0, y: 0, width: 52, height: 25 }, 90);
+    expect(rotatedPoint({ x: 10, y: 0 }, 90, { x: 0, y: 0 })).toEqual({ x: 0, y: 10 });
+    const corners = rotatedCorners({ x: 0, y: 0, width: 52, height: 25 }, 90);
     expect(corners.map(({ x, y }) => [x, y])).toEqual([
       [38.5, -13.5],
       [38.5, 38.5],
@@ -80,7 +80,7 @@ describe('turning', () => {
   test('by the handle it snaps to multiples of 15 degrees, with Shift to none', () => {
     const about = { x: 0, y: 0 };
     const up = { x: 0, y: -10 };
-    const at = (degrees: number) => turnedPoint(up, degrees, about);
+    const at = (degrees: number) => rotatedPoint(up, degrees, about);
     expect(getHandleRotation(about, up, at(37), 0, false)).toBe(30);
     expect(getHandleRotation(about, up, at(38), 0, false)).toBe(45);
     expect(getHandleRotation(about, up, at(37), 10, false), 'a desk at 10 degrees comes to stand at 45').toBe(35);
@@ -139,7 +139,7 @@ describe('collisions', () => {
         });
       const [one, other] = [desk(), desk()];
       const [mine, theirs] = [one, other].map((it) =>
-        turnedCorners({ x: it.x, y: it.y, width: 26 * it.size, height: 25 }, it.rotation),
+        rotatedCorners({ x: it.x, y: it.y, width: 26 * it.size, height: 25 }, it.rotation),
       );
       const found = findCollisions(drawingOf([one!, other!])).size === 2;
       const grown = (corners: Point[], by: number) => corners.map((corner) => awayFromMiddle(corners, corner, by));
@@ -185,7 +185,7 @@ describe('marquee', () => {
   });
 
   test('a marquee within something touches it', () => {
-    const corners = turnedCorners({ x: 0, y: 0, width: 100, height: 100 }, 30);
+    const corners = rotatedCorners({ x: 0, y: 0, width: 100, height: 100 }, 30);
     expect(doesOutlineTouchBox(corners, { x: 45, y: 45, width: 5, height: 5 })).toBe(true);
     expect(doesOutlineTouchBox(corners, { x: -30, y: -30, width: 5, height: 5 })).toBe(false);
   });
@@ -207,7 +207,7 @@ describe('a handle', () => {
       const next = resizeBox({ box, rotation }, handle, dragged, { width: 25, height: 25 });
       expect(Math.min(next.width, next.height)).toBeGreaterThanOrEqual(25);
       const opposite = (of: typeof box) =>
-        turnedPoint(
+        rotatedPoint(
           { x: of.x + (of.width * (1 - handle.x)) / 2, y: of.y + (of.height * (1 - handle.y)) / 2 },
           rotation,
           { x: of.x + of.width / 2, y: of.y + of.height / 2 },

@@ -1,6 +1,6 @@
 import { type Box, getBoxCentre, type Point, type Size } from '#web/plan/box.ts';
 import type { ItemFrame } from '../kinds/item-frame.ts';
-import { turnedPoint } from './turned-point.ts';
+import { rotatedPoint } from './rotated-point.ts';
 
 /**
  * A handle of a box before its rotation: -1 is the left or upper edge, 1 the right or lower edge, 0
@@ -16,11 +16,11 @@ export interface Handle {
  * No side becomes shorter than in `least`, or than its initial length if that is shorter.
  */
 export function resizeBox({ box, rotation }: ItemFrame, handle: Handle, dragged: Point, least: Size): Box {
-  const own = turnedPoint(dragged, -rotation, { x: 0, y: 0 });
+  const own = rotatedPoint(dragged, -rotation, { x: 0, y: 0 });
   const width = Math.max(Math.min(least.width, box.width), box.width + handle.x * own.x);
   const height = Math.max(Math.min(least.height, box.height), box.height + handle.y * own.y);
   const grown = { x: (handle.x * (width - box.width)) / 2, y: (handle.y * (height - box.height)) / 2 };
-  const moved = turnedPoint(grown, rotation, { x: 0, y: 0 });
+  const moved = rotatedPoint(grown, rotation, { x: 0, y: 0 });
   const centre = getBoxCentre(box);
   return { x: centre.x + moved.x - width / 2, y: centre.y + moved.y - height / 2, width, height };
 }

@@ -19,12 +19,9 @@ export type CommandRefusalReason =
   | 'outsideBoard'
   /** The item is larger than the board. */
   | 'largerThanBoard'
-  /** Every number up to 999 belongs to a desk. */
+  /** Too few desk numbers up to 999 are free. */
   | 'noNumberLeft'
-  /**
-   * The location has the maximum number of rooms or pointers, or the outline the maximum number of
-   * corners.
-   */
+  /** The location would have too many desks, rooms or pointers, or the outline too many corners. */
   | 'tooMany'
   /** The package covers none of the selected items. */
   | 'frozen'

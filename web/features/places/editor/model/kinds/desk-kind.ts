@@ -1,6 +1,6 @@
 import { getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { type EditedDesk, isFrozen, placeStateCodes } from '../edited-item.ts';
-import { turnedCorners } from '../geometry/turned-point.ts';
+import { rotatedCorners } from '../geometry/rotated-point.ts';
 import type { EditedKind } from './edited-kind.ts';
 import { movedPlace, turnedPlace } from './turned-place.ts';
 
@@ -9,7 +9,7 @@ const frame = (desk: EditedDesk) => ({ box: getDeskBox(desk), rotation: desk.rot
 /** The functions for desks. A copy of a frozen desk is active until the server decides. */
 export const deskKind: EditedKind<EditedDesk> = {
   frame,
-  corners: (desk) => turnedCorners(getDeskBox(desk), desk.rotation),
+  corners: (desk) => rotatedCorners(getDeskBox(desk), desk.rotation),
   moved: (desk, offset) => ({ ...desk, ...movedPlace(desk, offset) }),
   turned: (desk, degrees, about) => ({ ...desk, ...turnedPlace(frame(desk), degrees, about) }),
   copied: (desk, id) => ({ ...desk, id, stateCode: isFrozen(desk) ? placeStateCodes.active : desk.stateCode }),

@@ -1,7 +1,7 @@
 import { getBoundingBox, type Point } from '#web/plan/box.ts';
 import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { EditedPointer } from '../edited-item.ts';
-import { turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 import type { EditedKind } from './edited-kind.ts';
 
@@ -23,7 +23,7 @@ export const pointerKind: EditedKind<EditedPointer> = {
   turned: (pointer, degrees, about) =>
     withCorners(
       pointer,
-      getPointerCorners(pointer).map((corner) => turnedPoint(corner, degrees, about)),
+      getPointerCorners(pointer).map((corner) => rotatedPoint(corner, degrees, about)),
     ),
   copied: (pointer, id) => ({ ...pointer, id }),
 };

@@ -1,5 +1,5 @@
 import { type EditedRoom, isFrozen, placeStateCodes } from '../edited-item.ts';
-import { turnedCorners } from '../geometry/turned-point.ts';
+import { rotatedCorners } from '../geometry/rotated-point.ts';
 import type { EditedKind } from './edited-kind.ts';
 import type { ItemFrame } from './item-frame.ts';
 import { movedPlace, turnedPlace } from './turned-place.ts';
@@ -11,7 +11,7 @@ function frame({ x, y, width, height, rotation }: EditedRoom): ItemFrame {
 /** The functions for rooms. A mailbox and a display belong to one room, so a copy has neither. */
 export const roomKind: EditedKind<EditedRoom> = {
   frame,
-  corners: (room) => turnedCorners(room, room.rotation),
+  corners: (room) => rotatedCorners(room, room.rotation),
   moved: (room, offset) => ({ ...room, ...movedPlace(room, offset) }),
   turned: (room, degrees, about) => ({ ...room, ...turnedPlace(frame(room), degrees, about) }),
   copied: (room, id) => ({

@@ -1,5 +1,5 @@
 import { getBoxCentre, type Point } from '#web/plan/box.ts';
-import { turnedPoint } from '../geometry/turned-point.ts';
+import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { normalizeAngle, roundToHundredth } from '../round-to-hundredth.ts';
 import type { ItemFrame } from './item-frame.ts';
 
@@ -9,7 +9,7 @@ import type { ItemFrame } from './item-frame.ts';
  */
 export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
   const { box, rotation } = frame;
-  const centre = turnedPoint(getBoxCentre(box), degrees, about);
+  const centre = rotatedPoint(getBoxCentre(box), degrees, about);
   return {
     x: roundToHundredth(centre.x - box.width / 2),
     y: roundToHundredth(centre.y - box.height / 2),

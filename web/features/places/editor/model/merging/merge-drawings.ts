@@ -14,7 +14,7 @@ import { areSameItems, findConflicts, sameBoard, type ThreeWayMerge } from './fi
 export interface DeskRenumbering {
   id: string;
   from: number;
-  /** Null if no number is free. Two desks then share the number, and `faultsOf` reports that. */
+  /** Null if no number is free. Two desks then share the number, and `findFaults` reports that. */
   to: number | null;
 }
 
@@ -73,8 +73,8 @@ export function mergeDrawings(
 }
 
 /**
- * Applies the frozen state of `theirs`, with its size and rotation (EDIT-06). A place that the
- * package covers again gets the state that it has in `theirs`.
+ * Applies the frozen state of `theirs`, with its size and rotation (EDIT-06). A frozen room equals
+ * `theirs`. A place that the package covers again gets the state that it has in `theirs`.
  */
 function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   if (mine.kind === 'pointer' || theirs.kind === 'pointer') return mine;

@@ -6,7 +6,10 @@ import type { SaveEffects } from './save-effects.ts';
 /** A save that awaits the person's confirmation, with the drawing to save. */
 export interface PendingSave {
   drawing: EditedDrawing;
-  /** The version from which the drawing started. It contains no saves that were merged later. */
+  /**
+   * The version from which the drawing started. The drawing contains no saves that were merged
+   * later.
+   */
   version: number;
   ends: SaveEffects;
   preview: EndpointOutput<typeof previewDrawing>;

@@ -37,8 +37,8 @@ function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
 }
 
 /**
- * Returns the shortest move of the box along an axis that makes gaps equal. The gap is between two
- * items or at the row's end.
+ * Returns the shortest allowed move of the box along an axis that makes gaps equal, or null. The
+ * box then stands midway between two items, or continues a row at its end.
  */
 export function distanceToGap(
   neighbours: Neighbours,

@@ -15,8 +15,9 @@ export interface SnappedMove {
 }
 
 /**
- * Returns the position of a dragged box. The board limits the box first. Then it snaps to edges,
- * middles and equal gaps, or else to the grid. Snapping moves it by at most the snapping distance.
+ * Returns the offset of a dragged box, with its guides. The board limits the box first. Then it
+ * snaps to edges, middles and equal gaps, or else to the grid. Snapping moves it by at most the
+ * snapping distance.
  * @param box the box around all dragged items at the start
  */
 export function snapMove(

@@ -9,7 +9,7 @@ const fast = 0.8;
 export interface SnapSettings {
   /** The snapping distance in plan units. 0 turns snapping off. */
   snapDistance: number;
-  /** The visible part of the plan. Items outside it do not snap. */
+  /** The visible part of the plan. Nothing snaps to items outside it. */
   view: Box;
   /** The side of the grid's cells. Null without a grid. */
   grid: number | null;

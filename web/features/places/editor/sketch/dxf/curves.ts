@@ -38,7 +38,8 @@ export function createBulgeLine(from: Point, to: Point, bulge: number): Line {
 }
 
 /**
- * Returns a B-spline as segments. With invalid knots, it returns a line through the control points.
+ * Returns a B-spline as segments. With an invalid degree or invalid knots, it returns a line
+ * through the control points.
  */
 export function createSplineLine(
   degree: number,

@@ -34,11 +34,11 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | null {
 }
 
 /**
- * Decodes an older file by the code page in its header. Without a code page it tries UTF-8, then
- * Windows for Central Europe.
+ * Decodes an older file by the code page in its header. Without a known code page it tries UTF-8,
+ * then Windows for Central Europe.
  */
-function decodeOld(bytes: ArrayBuffer, page: string): string {
-  const [, maker, number = ''] = /^(ansi_|dos|ibm|cp)?(\d+)$/i.exec(page.trim()) ?? [];
+function decodeOld(bytes: ArrayBuffer, codePage: string): string {
+  const [, maker, number = ''] = /^(ansi_|dos|ibm|cp)?(\d+)$/i.exec(codePage.trim()) ?? [];
   if (dosPages[number] && !/^ansi_/i.test(maker ?? '')) return decodeByPage(new Uint8Array(bytes), dosPages[number]);
   if (number === '866') return new TextDecoder('ibm866').decode(bytes);
   const encoding = otherPages[number] ?? (/^(125\d|874)$/.test(number) ? `windows-${number}` : null);
@@ -49,7 +49,7 @@ function decodeOld(bytes: ArrayBuffer, page: string): string {
 /**
  * Decodes a DXF file. Older files use the code page of their program, which matters for block
  * names.
- * @throws NotText for a binary DXF and for a DWG
+ * @throws NotTextDxfError for a binary DXF and for a DWG
  */
 export function decodeDxf(bytes: ArrayBuffer): string {
   const beginning = new TextDecoder('latin1').decode(bytes.slice(0, header));

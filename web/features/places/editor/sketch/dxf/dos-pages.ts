@@ -5,13 +5,14 @@ export const dosPages: Readonly<Record<string, string>> = {
   852: 'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 };
 
-/** Decodes bytes by one of these DOS code pages. */
-export function decodeByPage(bytes: Uint8Array, page: string): string {
+/** Decodes bytes by a DOS code page. `characters` is the page's value in `dosPages`. */
+export function decodeByPage(bytes: Uint8Array, characters: string): string {
   const pieces: string[] = [];
   const piece = 8_192;
   for (let at = 0; at < bytes.length; at += piece)
-    pieces.push(Array.from(bytes.subarray(at, at + piece), (byte) => characterOf(byte, page)).join(''));
+    pieces.push(Array.from(bytes.subarray(at, at + piece), (byte) => characterOf(byte, characters)).join(''));
   return pieces.join('');
 }
 
-const characterOf = (byte: number, page: string) => (byte < 128 ? String.fromCharCode(byte) : page[byte - 128]!);
+const characterOf = (byte: number, characters: string) =>
+  byte < 128 ? String.fromCharCode(byte) : characters[byte - 128]!;

@@ -22,7 +22,7 @@ export class DxfReadError extends Error {
 
 /**
  * Reads a DXF file in a worker, which ends afterwards.
- * @throws Unread for a file of another format, after a timeout and after an abort
+ * @throws DxfReadError for a file of another format, after a timeout and after an abort
  */
 export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });

@@ -12,7 +12,7 @@ import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 export interface DxfBlock {
   name: string;
   inserts: BlockInsert[];
-  /** The block's extents from its base point. Null for an empty block. */
+  /** The block's extents from its base point. Null for a block without lines. */
   box: Box | null;
 }
 
@@ -136,8 +136,8 @@ function insertsOf(entity: DxfRecord): BlockInsert[] {
   });
 }
 
-function boxOfBlock(file: DxfFile, key: string): Box | null {
-  const block = file.blocks.get(key);
+function boxOfBlock(file: DxfFile, name: string): Box | null {
+  const block = file.blocks.get(name);
   if (!block) return null;
   const walk = walkOf(file);
   const place: PointMapping = ({ x, y }) => ({ x: x - block.base.x, y: y - block.base.y });

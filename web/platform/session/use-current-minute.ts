@@ -46,7 +46,7 @@ const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscrib
  * Returns the server's current time in epoch milliseconds, rounded down to the minute, and
  * rerenders each minute.
  */
-export function useNow(): number {
+export function useCurrentMinute(): number {
   return useClock(() => upTo(minuteMs));
 }
 
@@ -54,7 +54,7 @@ export function useNow(): number {
  * Returns the server's current time, rounded down to 15 minutes, for content that changes at
  * midnight of a time zone.
  */
-export function useNowInQuarterHours(): number {
+export function useQuarterHour(): number {
   return useClock(() => upTo(quarterHour));
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { hasMailbox } from '#server/platform/mail/mailer.command.ts';
 
 /** An active member who receives messages about a company. */
-export interface Receiver {
+export interface Recipient {
   userId: string;
   email: string;
   language: Locale;
@@ -19,12 +19,12 @@ export interface EmailHeader {
 }
 
 /** Reads which of these people are active members. All others get no message. */
-export async function readReceivers(
+export async function readRecipients(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],
-): Promise<Map<string, Receiver>> {
-  const rows = await db.query<Receiver>(sql`
+): Promise<Map<string, Recipient>> {
+  const rows = await db.query<Recipient>(sql`
     SELECT u.id AS "userId", u.email, u.language FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId} AND m.user_id = ANY(${userIds}::uuid[]) AND m.status = 'active'`);
   return new Map(rows.map((row) => [row.userId, row]));
@@ -40,8 +40,8 @@ export async function readOrganizers(
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const receivers = await readReceivers(db, companyId, [...new Set(userIds)]);
-  return new Map([...receivers.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
+  const recipients = await readRecipients(db, companyId, [...new Set(userIds)]);
+  return new Map([...recipients.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
 }
 
 /** Reads the facts about the company for an email, with the name of the person who acted. */

@@ -10,7 +10,7 @@ import { getVoucherChanges, type VoucherChange, voucherAmount, voucherMonths } f
 import { createMemberVoucherEmail, createOperatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
-/** The dependencies of settling vouchers. */
+/** The dependencies of reconciling vouchers. */
 export interface VoucherDeps {
   db: Database;
   clock: Clock;
@@ -68,7 +68,8 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
 }
 
 /**
- * Emails the operator about each change. Emails the member too, unless the voucher was handed over.
+ * Emails the operator about a change, except one that `stands`. Emails the member too, unless the
+ * voucher was handed over.
  */
 async function sendEmails(
   tx: Transaction,
@@ -97,7 +98,7 @@ async function sendEmails(
  * Updates the vouchers for a company to match its payments, and sends the emails in the same
  * transaction. Each change happens once, whatever crashes and however many servers run it.
  */
-export async function settleVouchers(tx: Transaction, deps: VoucherDeps, companyId: string): Promise<void> {
+export async function reconcileVouchers(tx: Transaction, deps: VoucherDeps, companyId: string): Promise<void> {
   const referral = await lockReferral(tx, companyId);
   if (!referral) return;
   const now = deps.clock.now();
@@ -112,12 +113,12 @@ export async function settleVouchers(tx: Transaction, deps: VoucherDeps, company
  * no other company.
  * @throws the first error, after all companies were tried
  */
-export async function settleAllVouchers(deps: VoucherDeps): Promise<void> {
+export async function reconcileAllVouchers(deps: VoucherDeps): Promise<void> {
   const { db, clock } = deps;
   const referred = await db.query<{ id: string }>(
     sql`SELECT company_id AS id FROM referred_companies ORDER BY company_id`,
   );
   const ids = referred.map(({ id }) => id);
   const changing = new Set((await readChanges(db, ids, clock.now())).map(({ companyId }) => companyId));
-  await forEachSequentially(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, deps, companyId)));
+  await forEachSequentially(changing, (companyId) => db.transaction((tx) => reconcileVouchers(tx, deps, companyId)));
 }

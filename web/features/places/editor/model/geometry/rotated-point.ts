@@ -1,7 +1,7 @@
 import { type Box, getBoxCentre, type Point } from '#web/plan/box.ts';
 
 /** Returns a point rotated around another point, in degrees clockwise. Quarter turns are exact. */
-export function turnedPoint(point: Point, degrees: number, about: Point): Point {
+export function rotatedPoint(point: Point, degrees: number, about: Point): Point {
   const dx = point.x - about.x;
   const dy = point.y - about.y;
   const angle = (degrees * Math.PI) / 180;
@@ -12,10 +12,10 @@ export function turnedPoint(point: Point, degrees: number, about: Point): Point 
 }
 
 /**
- * Returns the corners of a box rotated around its centre, clockwise from the original upper left
- * corner.
+ * Returns the corners of a box rotated clockwise around its centre, in degrees. They come clockwise
+ * from the original upper left corner.
  */
-export function turnedCorners(box: Box, rotation: number): Point[] {
+export function rotatedCorners(box: Box, degrees: number): Point[] {
   const { x, y, width, height } = box;
   const corners = [
     { x, y },
@@ -24,5 +24,5 @@ export function turnedCorners(box: Box, rotation: number): Point[] {
     { x, y: y + height },
   ];
   const centre = getBoxCentre(box);
-  return rotation === 0 ? corners : corners.map((corner) => turnedPoint(corner, rotation, centre));
+  return degrees === 0 ? corners : corners.map((corner) => rotatedPoint(corner, degrees, centre));
 }

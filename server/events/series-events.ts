@@ -1,0 +1,38 @@
+import type { Booking } from './booking.ts';
+import type { CancelReason } from './cancel-reason.ts';
+import type { KindName } from './kind-name.ts';
+
+interface OfSeries {
+  companyId: string;
+  kind: KindName;
+  seriesId: string;
+  /** The holder of the series' bookings. */
+  userId: string;
+}
+
+/**
+ * An event of a whole series, for emails and calendars. The bookings have events of their own, which
+ * carry `seriesId`: `bookingsMade` for each place and `bookingsCancelled` in batches. Subscribers that
+ * notify people once for a series react to these events and leave out those with `seriesId`.
+ */
+export type SeriesEvent =
+  /**
+   * A person booked a series. `bookings` are the dates in the bookable period, earliest first, and
+   * empty if all come later. With `replaced`, the person changed a series. The cancelled bookings of
+   * that one are its own, and the holder gets one notification of the change.
+   */
+  | ({
+      name: 'seriesBooked';
+      by: string;
+      bookings: readonly Booking[];
+      replaced: { seriesId: string; bookings: readonly Booking[] } | null;
+    } & OfSeries)
+  /** The server booked dates that the bookable period reached, or that were refused before. */
+  | ({ name: 'seriesExtended'; bookings: readonly Booking[] } & OfSeries)
+  /** A person ended a series at a day of its place. `bookings` are its cancelled bookings. */
+  | ({ name: 'seriesEnded'; by: string; fromDay: string; bookings: readonly Booking[] } & OfSeries)
+  /**
+   * The place of a series closed, and the series does not move to a like place. The holder has to
+   * choose another place. It is published once for each closure.
+   */
+  | ({ name: 'seriesNeedsPlace'; placeName: string; containerName: string; reason: CancelReason } & OfSeries);

@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid';
+import type { Booking } from '#server/events/booking.ts';
+import { perEvent } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { createSlotTakenRefusal } from '#server/modules/booking/engine/slot-taken.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { SeriesDate, SeriesHolder } from './evaluate-dates.ts';
+
+/**
+ * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in the
+ * same transaction. Publishes events of one place each.
+ * @param by the person who booked the series
+ * @returns the booking of each date
+ * @throws Refused `slotTaken` if a writer bypassed the locks. Nothing is kept then.
+ */
+export async function bookDates<Details extends object>(
+  tx: Transaction,
+  { publish }: Pick<EngineDeps, 'publish'>,
+  kind: BookableKind<Details>,
+  holder: SeriesHolder<Details>,
+  { dates, by, seriesId, now }: { dates: readonly SeriesDate[]; by: string; seriesId: string; now: number },
+): Promise<Map<SeriesDate, Booking>> {
+  const { companyId, userId, details, participantIds } = holder;
+  const bookingOf = new Map<SeriesDate, Booking>();
+  for (const [placeId, some] of Map.groupBy(dates, (date) => date.placeId)) {
+    const ids = some.map(() => uuid());
+    const spans = some.map(({ span }) => span);
+    const request = { userId, spans, ids, adminBypass: false, details, participantIds };
+    const bookings = await insertBookings(tx, kind, { companyId, userId: by }, { placeId, now, seriesId }, request);
+    if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
+    const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+    for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);
+    for (let at = 0; at < bookings.length; at += perEvent) {
+      const batch = bookings.slice(at, at + perEvent);
+      await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by, bookings: batch, seriesId });
+    }
+  }
+  return bookingOf;
+}

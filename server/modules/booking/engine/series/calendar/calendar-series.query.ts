@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag';
+import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { bookingColumns, bookingTables, columnsOfKind, shownOf } from '#server/modules/booking/engine/booking-rows.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The parts of the kinds that a calendar shows. */
+export type ShownKinds = readonly Pick<BookableKind, 'name' | 'shown'>[];
+
+/** A series as calendars need it. */
+export interface SeriesForCalendars {
+  id: string;
+  kind: BookedKind;
+  rule: SeriesRule;
+  /** The first day that no longer belongs to it, yyyy-MM-dd. */
+  endedFrom: string | null;
+  /** True while the server may still book dates. */
+  isOpen: boolean;
+  /**
+   * A booking of the series' place, people and details. Its time means nothing. Its sequence counts
+   * the changes of the series and of all its dates.
+   */
+  model: Booking;
+}
+
+/**
+ * Reads series by id with a model of their bookings. Each date counts once when it was refused and
+ * once more when it was booked, so each change of a date raises the sequence.
+ */
+export async function readSeriesForCalendars(
+  db: Queryable,
+  kinds: ShownKinds,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
+): Promise<Map<string, SeriesForCalendars>> {
+  if (ids.length === 0) return new Map();
+  type Row = Omit<SeriesForCalendars, 'model'> & Booking;
+  const invited = sql`(SELECT company_id, series_id AS booking_id, user_id FROM series_participants)`;
+  const rows = await db.query<Row>(sql`
+    SELECT ${bookingColumns}, b.kind, b.rule, b.ended_from::text AS "endedFrom", b.due_on IS NOT NULL AS "isOpen",
+           ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) }, invited)}
+    FROM ${bookingTables(sql`(
+      SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
+             s.rule, s.ended_from, s.due_on, tstzrange(s.created_on, s.created_on + interval '1 hour') AS during,
+             0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
+             (s.sequence + coalesce((
+               SELECT sum(CASE WHEN d.refusal IS NOT NULL THEN 1 WHEN o.id IS NOT NULL THEN 2 + o.sequence ELSE 0 END)
+               FROM series_dates d LEFT JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
+               WHERE d.company_id = s.company_id AND d.series_id = s.id), 0))::int AS sequence
+      FROM series s JOIN all_bookables k ON k.company_id = s.company_id AND k.id = s.bookable_id
+      WHERE s.company_id = ${companyId} AND s.id = ANY(${ids}::uuid[]))`)}`);
+  return new Map(
+    rows.map(({ kind, rule, endedFrom, isOpen, ...model }) => [
+      model.id,
+      { id: model.id, kind, rule, endedFrom, isOpen, model },
+    ]),
+  );
+}
+
+type ChosenPlace = Pick<Booking, 'bookableId' | 'label' | 'containerId' | 'containerName' | 'containerPath'>;
+
+/** The outcome of a date of a series, or the holder's choice for it. */
+export interface CalendarDate {
+  day: string;
+  /** The active booking. Null for a date that was left out, refused or cancelled, or is not yet booked. */
+  booking: Booking | null;
+  /** True if the date was left out, refused, booked or cancelled. */
+  isSettled: boolean;
+  /** Another place or other hours for a date that is not yet booked. */
+  choice: { hours: SeriesHours | null; place: ChosenPlace | null } | null;
+}
+
+/** Reads all dates of a series that have a record, in order. */
+export async function readCalendarDates(
+  db: Queryable,
+  kinds: ShownKinds,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<CalendarDate[]> {
+  type DateRow = Pick<CalendarDate, 'day' | 'isSettled' | 'choice'> & { bookingId: string | null };
+  const [dates, bookings] = await Promise.all([
+    db.query<DateRow>(sql`
+      SELECT d.day::text AS day, d.booking_id AS "bookingId",
+             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled",
+             CASE WHEN d.choice IS NOT NULL THEN json_build_object('hours', d.choice -> 'hours', 'place', (
+               SELECT json_build_object('bookableId', k.id, 'label', k.label, 'containerId', c.id, 'containerName', c.name,
+                                        'containerPath', c.path)
+               FROM all_bookables k JOIN all_containers c ON c.company_id = k.company_id AND c.id = k.container_id
+               WHERE k.company_id = d.company_id AND k.id = (d.choice ->> 'placeId')::uuid)) END AS choice
+      FROM series_dates d
+      WHERE d.company_id = ${companyId} AND d.series_id = ${id} ORDER BY d.day`),
+    db.query<Booking>(sql`
+      SELECT ${bookingColumns}, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+      FROM ${bookingTables(sql`(
+        SELECT o.* FROM series_dates d JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
+        WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
+  ]);
+  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+  return dates.map(({ bookingId, ...date }) => ({
+    ...date,
+    booking: (bookingId !== null && bookingOf.get(bookingId)) || null,
+  }));
+}

@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import {
+  addEvent,
+  addInvitation,
+  type CalendarEvent,
+  type CalendarInvitation,
+  prodId,
+} from '#server/modules/booking/engine/calendar-export.ts';
+import type { SeriesEntry } from './plan-series-entry.ts';
+import { writeWithSeries } from './write-series.ts';
+
+/** Returns an iCalendar file (RFC 5545) that adds a series to a calendar or updates all of it. */
+export function seriesIcsOf(
+  entry: SeriesEntry,
+  domain: string,
+  now: Date,
+  invitation: Omit<CalendarInvitation, 'method'>,
+): string {
+  const calendar = ical({ prodId });
+  calendar.method(ICalCalendarMethod.REQUEST);
+  return writeWithSeries(calendar, [entry], {
+    ...{ domain, now },
+    finish: (event) => addInvitation(event, { ...invitation, method: 'REQUEST' }),
+  });
+}
+
+/** Returns an iCalendar file that removes a series from a calendar. `event` is any date of it. */
+export function seriesCancellation(
+  { id, sequence, event }: { id: string; sequence: number; event: CalendarEvent },
+  domain: string,
+  now: Date,
+  invitation: Omit<CalendarInvitation, 'method'>,
+): string {
+  const calendar = ical({ prodId });
+  calendar.method(ICalCalendarMethod.CANCEL);
+  addInvitation(addEvent(calendar, { ...event, id, sequence }, domain, now), { ...invitation, method: 'CANCEL' });
+  return `${calendar.toString()}\r\n`;
+}

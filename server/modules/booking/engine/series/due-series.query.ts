@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import type { DateChoice } from '#contract/booking/series.ts';
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** A stored series with what became of its dates. */
+export interface StoredSeries {
+  companyId: string;
+  id: string;
+  kind: KindName;
+  placeId: string;
+  /** The time zone of the place. Its midnights decide when the series is due. */
+  timeZone: string;
+  /** The number of days ahead that the place's container allows, if it sets it. */
+  bookingPeriodDays: number | null;
+  /** A removed place never comes back. Its series goes on only at like places of the container. */
+  isPlaceRemoved: boolean;
+  isContainerRemoved: boolean;
+  /** A hidden container may be published again. */
+  isContainerHidden: boolean;
+  movesToLike: boolean;
+  /** The facts by which the server finds like places, as they were when the series was booked. */
+  placeFacts: object | null;
+  userId: string;
+  bookedBy: string;
+  rule: SeriesRule;
+  /** The first day that no longer belongs to the series, after a cancellation. */
+  endedFrom: string | null;
+  details: Record<string, unknown>;
+  /** The invited people who are active now. */
+  participantIds: string[];
+  /** True while its holder is an active member. */
+  isHolderActive: boolean;
+  /** The days that need no further attempt: they were booked, or their person left them out. */
+  settled: string[];
+  /** The choices for other days. */
+  choices: DateChoice[];
+}
+
+/**
+ * Locks the oldest series that is due, and reads it. Null when none is, or when another server works
+ * on series. One server at a time does, so that an older one always comes before a younger one.
+ */
+export async function lockOldestDue(tx: Transaction, now: string): Promise<StoredSeries | null> {
+  const [turn] = await tx.query<{ isMine: boolean }>(sql`
+    SELECT pg_try_advisory_xact_lock(hashtext('series of bookings')) AS "isMine"`);
+  if (!turn!.isMine) return null;
+  const [series] = await tx.query<StoredSeries>(sql`
+    WITH due AS (
+      SELECT s.* FROM series s JOIN companies c ON c.id = s.company_id AND c.is_active
+      WHERE s.due_on <= ${now} ORDER BY s.due_on, s.created_on, s.id LIMIT 1 FOR NO KEY UPDATE OF s
+    )
+    SELECT s.company_id AS "companyId", s.id, s.kind, s.bookable_id AS "placeId", c.time_zone AS "timeZone",
+           c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",
+           c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.place_facts AS "placeFacts",
+           s.user_id AS "userId",
+           s.booked_by AS "bookedBy", s.rule, s.ended_from::text AS "endedFrom", s.details,
+           EXISTS (SELECT FROM memberships m
+                   WHERE m.company_id = s.company_id AND m.user_id = s.user_id AND m.status = 'active') AS "isHolderActive",
+           ARRAY(SELECT p.user_id FROM series_participants p
+                 JOIN memberships m ON m.company_id = p.company_id AND m.user_id = p.user_id AND m.status = 'active'
+                 WHERE p.company_id = s.company_id AND p.series_id = s.id ORDER BY p.user_id) AS "participantIds",
+           ARRAY(SELECT d.day::text FROM series_dates d
+                 WHERE d.company_id = s.company_id AND d.series_id = s.id AND (d.booking_id IS NOT NULL OR d.skipped)) AS settled,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'skipped', false) || d.choice), '[]')
+            FROM (SELECT day, jsonb_strip_nulls(choice) AS choice FROM series_dates
+                  WHERE company_id = s.company_id AND series_id = s.id AND choice IS NOT NULL) AS d) AS choices
+    FROM due s
+      JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
+      JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id`);
+  return series ?? null;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { MembersLeft } from '../cancel-bookings-of-leavers.subscriber.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { endSeriesOf } from './end-series-of-leavers.command.ts';
+
+/** Ends the series of leaving members, in the transaction that deactivates or removes them. */
+export function endSeriesOfLeavers({ clock }: Pick<EngineDeps, 'clock'>): Subscriber<MembersLeft> {
+  const end = (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) =>
+    endSeriesOf(tx, companyId, userIds, clock.now().toISOString());
+  return { inTransaction: { membersTurnedOff: end, memberRemoved: end, memberDeletedAccount: end } };
+}

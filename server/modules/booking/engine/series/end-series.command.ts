@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+import { cancelBookingsWithReason } from '../cancel-bookings-with-reason.command.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import type { BookableKind } from '../kind.ts';
+
+/** A locked series, for a change or a cancellation. */
+export interface LockedSeries {
+  id: string;
+  kind: KindName;
+  userId: string;
+  timeZone: string;
+  /** The first day that no longer belongs to it, after a change or a cancellation. */
+  endedFrom: string | null;
+}
+
+/** Locks a series of the company. @throws Refused `notFound` */
+export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
+  const [series] = await tx.query<LockedSeries>(sql`
+    SELECT s.id, s.kind, s.user_id AS "userId", c.time_zone AS "timeZone",
+           s.ended_from::text AS "endedFrom"
+    FROM series s
+      JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
+      JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ${id} FOR NO KEY UPDATE OF s`);
+  return requireFound(series);
+}
+
+/** Returns the ids of the series' bookings from a day on that have not begun. */
+async function readBookingIds(
+  tx: Transaction,
+  companyId: string,
+  { id }: LockedSeries,
+  { fromDay, now }: { fromDay: string; now: string },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT b.id FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+    WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND d.day >= ${fromDay}::date
+      AND b.state < 2 AND lower(b.during) > ${now}`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Ends a locked series at a day and cancels its bookings from that day on that have not begun. The
+ * server still books dates before that day.
+ * @returns the cancelled bookings, earliest first
+ */
+export async function endSeries(
+  tx: Transaction,
+  deps: Pick<EngineDeps, 'clock' | 'publish'>,
+  kind: BookableKind,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
+  series: LockedSeries,
+  { fromDay, today }: { fromDay: string; today: string },
+): Promise<Booking[]> {
+  const ids = await readBookingIds(tx, companyId, series, { fromDay, now: deps.clock.now().toISOString() });
+  await tx.query(sql`
+    UPDATE series SET ended_from = least(coalesce(ended_from, ${fromDay}::date), ${fromDay}::date),
+                      due_on = CASE WHEN ${fromDay > today} THEN due_on END, sequence = sequence + 1
+    WHERE company_id = ${companyId} AND id = ${series.id}`);
+  return await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
+}

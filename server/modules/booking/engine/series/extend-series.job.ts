@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
+import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.command.ts';
+
+/** Books every minute the dates of series whose midnight has come. The next minute retries. */
+export const extendSeriesTask = declareTask('extendSeries', scheduledTaskPayload, { attempts: 2, withinMs: 300_000 });
+
+/** Returns the job's handler. It works on all series that are due when it runs. */
+export function extendHandler(
+  deps: Omit<ExtendSeriesDeps, 'onError'>,
+  log: FastifyBaseLogger,
+): JobHandler<'extendSeries'> {
+  return handleJob(extendSeriesTask, async (_payload, { signal }) => {
+    const onError = (err: unknown, seriesId: string) => log.error({ err, seriesId }, 'a series cannot be extended');
+    const count = await extend({ ...deps, onError }, signal);
+    if (count > 0) log.info({ count }, 'dates of series are booked');
+  });
+}

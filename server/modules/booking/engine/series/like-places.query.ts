@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { multirangeText } from '../booking-context.query.ts';
+import { mayEnterColumn } from '../booking-rows.ts';
+import type { BookableKind, Span } from '../kind.ts';
+
+/** A place with the times for which it is booked, among those that were asked for. */
+export interface LikePlace {
+  placeId: string;
+  placeName: string;
+  taken: readonly Span[];
+}
+
+/** The places like another one, the likest first, and that place itself while it can be booked. */
+export interface LikePlaces {
+  own: LikePlace | null;
+  others: LikePlace[];
+}
+
+/** The maximum number of like places. It bounds the work on a floor with thousands of desks. */
+const mostLike = 300;
+
+interface LikeRequest {
+  companyId: string;
+  kind: BookableKind;
+  placeId: string;
+  /** The person who will hold the booking. They may enter the containers of the result. */
+  userId: string;
+  spans: readonly Span[];
+  /** The stored facts of a place that may be removed since (migration 0086). */
+  facts?: object | null;
+}
+
+interface Row extends Omit<LikePlace, 'taken'> {
+  isOwn: boolean;
+  starts: number[];
+  ends: number[];
+}
+
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/** Returns the likest place that is free for a time, or null. */
+export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | null {
+  return others.find(({ taken }) => !taken.some((one) => overlap(one, span))) ?? null;
+}
+
+/** Returns whether a place is free for a time. */
+export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => overlap(one, span));
+
+/**
+ * Reads the places that can stand in for another one, and their bookings in some times, without a
+ * lock. Removed, locked and frozen places are left out, and those kept for some people.
+ */
+export async function readLikePlaces(
+  db: Queryable,
+  { companyId, kind, placeId, userId, spans, facts = null }: LikeRequest,
+): Promise<LikePlaces> {
+  if (spans.length === 0) return { own: null, others: [] };
+  const { like = {} } = kind;
+  const rows = await db.query<Row>(sql`
+    WITH origin AS (
+      SELECT o.id, coalesce(${like.facts ?? sql`NULL::jsonb`}, ${facts && JSON.stringify(facts)}::jsonb) AS facts,
+             ${like.within ?? sql`ARRAY[o.container_id]`} AS within
+      FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${placeId}
+    ), candidates AS MATERIALIZED (
+      SELECT s.id, s.label, s.id = origin.id AS is_own,
+             row_number() OVER (ORDER BY s.id = origin.id DESC, ${like.order ?? sql`1`}, s.label COLLATE natural_order, s.id) AS rank
+      FROM origin
+        JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
+        JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)}
+        AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`}))
+      ORDER BY rank LIMIT ${mostLike}
+    )
+    SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",
+           ARRAY(SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8 FROM bookings b
+                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
+                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS starts,
+           ARRAY(SELECT (extract(epoch FROM upper(b.occupies)) * 1000)::float8 FROM bookings b
+                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
+                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS ends
+    FROM candidates n ORDER BY n.rank`);
+  const places = rows.map(({ isOwn, starts, ends, ...place }) => ({
+    isOwn,
+    place: { ...place, taken: starts.map((start, at) => ({ start, end: ends[at]! })) },
+  }));
+  return {
+    own: places.find(({ isOwn }) => isOwn)?.place ?? null,
+    others: places.filter(({ isOwn }) => !isOwn).map(({ place }) => place),
+  };
+}

@@ -1,0 +1,6 @@
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+
+/** Returns the next midnight after an instant on the clocks of a time zone, as ISO 8601. */
+export function getNextMidnight(now: number, timeZone: string): string {
+  return new Date(getInstantOfWallClock(addDays(getCalendarDayAt(now, timeZone), 1), '00:00', timeZone)).toISOString();
+}

@@ -1,0 +1,122 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { BookingContainer } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { mayActOnBooking } from '../booking.policy.ts';
+import { containerColumns } from '../booking-rows.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import type { BookableKind } from '../kind.ts';
+
+/** A date as the rows record it, with the booking's own time and place if it was booked. */
+export interface RecordedDate {
+  /** yyyy-MM-dd at the place, by the rule. */
+  day: string;
+  bookingId: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  isCancelled: boolean;
+  skipped: boolean;
+  hours: SeriesHours | null;
+  refusal: Refusal | null;
+  placeId: string;
+  placeName: string;
+}
+
+/** A stored series of which dates remain. */
+export interface OpenSeries extends BookingContainer {
+  id: string;
+  kind: BookedKind;
+  userId: string;
+  userName: string;
+  bookedBy: string;
+  placeId: string;
+  placeName: string;
+  rule: SeriesRule;
+  movesToLike: boolean;
+  endedFrom: string | null;
+  details: Record<string, string | number | boolean | null>;
+  nextDate: string | null;
+  /** Its dates of today and later, by day. */
+  dates: RecordedDate[];
+}
+
+/** A series with the people whom its dates invite. */
+export interface OneSeries extends OpenSeries {
+  participants: { userId: string; userName: string; avatarFileId: string | null }[];
+}
+
+/** Returns the kinds of the company's package. */
+const kindsOf = ({ limits: held }: Member) => bookedKinds.filter((kind) => held[packageLimitOfKind[kind]] > 0);
+
+/** SQL: the dates of series s from today at the place on, as JSON. A list needs only refused ones. */
+const datesColumn = (now: string, which: Sql): Sql => sql`
+  (SELECT coalesce(json_agg(json_build_object(
+            'day', d.day, 'bookingId', d.booking_id, 'startDate', lower(b.during), 'endDate', upper(b.during),
+            'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal,
+            'placeId', e.id, 'placeName', e.label) ORDER BY d.day), '[]')
+   FROM series_dates d
+     LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+     JOIN all_bookables e ON e.company_id = d.company_id
+       AND e.id = coalesce(b.bookable_id, (d.choice ->> 'placeId')::uuid, s.bookable_id)
+   WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.day < coalesce(s.ended_from, 'infinity')
+     AND d.day >= (${now}::timestamptz AT TIME ZONE c.time_zone)::date AND ${which}) AS dates`;
+
+const columns = (now: string): Sql => sql`
+  s.id, s.kind, s.user_id AS "userId", p.name AS "userName", s.booked_by AS "bookedBy", o.id AS "placeId", o.label AS "placeName",
+  ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.ended_from::text AS "endedFrom", s.details,
+  (SELECT min(lower(b.during)) FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+   WHERE d.company_id = s.company_id AND d.series_id = s.id AND b.state < 2 AND lower(b.during) > ${now}::timestamptz) AS "nextDate"`;
+
+const tables: Sql = sql`
+  series s
+  JOIN people p ON p.company_id = s.company_id AND p.user_id = s.user_id
+  JOIN all_bookables o ON o.company_id = s.company_id AND o.id = s.bookable_id
+  JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id`;
+
+/**
+ * Reads the member's open series: those that they hold or have booked, of which dates remain. The
+ * dates are only those that were refused.
+ */
+export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
+  const { companyId, userId } = member;
+  const now = clock.now().toISOString();
+  return await db.query<OpenSeries>(sql`
+    SELECT * FROM (
+      SELECT ${columns(now)}, s.due_on IS NOT NULL AS "isDue", s.created_on AS "createdOn", ${datesColumn(now, sql`d.refusal IS NOT NULL`)}
+      FROM ${tables}
+      WHERE s.company_id = ${companyId} AND s.kind = ANY(${kindsOf(member)}::text[])
+        AND (s.user_id = ${userId} OR s.booked_by = ${userId})) AS own
+    WHERE "isDue" OR "nextDate" IS NOT NULL
+    ORDER BY "createdOn", id LIMIT ${limits.series.listed}`);
+}
+
+/**
+ * Reads a series with its dates of today and later.
+ * @throws Refused `notFound`; `notYourBooking` for a member who neither holds nor booked it, and does
+ *   not manage its kind
+ */
+export async function readOneSeries(
+  { db, clock }: EngineDeps,
+  kinds: Partial<Record<KindName, BookableKind>>,
+  member: Member,
+  id: string,
+): Promise<OneSeries> {
+  const now = clock.now().toISOString();
+  const [found] = await db.query<OneSeries>(sql`
+    SELECT ${columns(now)}, ${datesColumn(now, sql`TRUE`)},
+           (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
+                                     ORDER BY w.name COLLATE natural_order), '[]')
+            FROM series_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id AND w.status = 'active'
+            WHERE i.company_id = s.company_id AND i.series_id = s.id) AS participants
+    FROM ${tables}
+    WHERE s.company_id = ${member.companyId} AND s.id = ${id}`);
+  const series = requireFound(found);
+  const kind = requireFound(kinds[series.kind]);
+  if (series.bookedBy !== member.userId && !mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
+  return series;
+}

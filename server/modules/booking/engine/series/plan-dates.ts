@@ -1,0 +1,114 @@
+import { checkMaximumDuration, checkMinimumDuration } from '#contract/booking/booking-times.ts';
+import type { DateChoice } from '#contract/booking/series.ts';
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesOffer } from '#contract/company/companies.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { SeriesDate } from './evaluate-dates.ts';
+import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
+
+/** The dates of a series that are due now, and whether more come later. */
+export interface PlannedDates {
+  /** Dates to book, in order. */
+  due: SeriesDate[];
+  /** Dates that the person leaves out. */
+  skipped: SeriesDate[];
+  /** Dates of a series with an end that lie beyond the bookable period. */
+  later: SeriesDate[];
+  /** True if dates remain beyond the bookable period. */
+  goesOn: boolean;
+}
+
+/**
+ * Returns the last day whose dates are booked now: the end of the bookable period, or a year ahead
+ * for kinds without one.
+ */
+export function getLastBookableDay(
+  now: number,
+  timeZone: string,
+  { daysAhead }: Pick<BookingPolicy, 'daysAhead'>,
+): string {
+  return addDays(getCalendarDayAt(now, timeZone), daysAhead ?? limits.series.daysAhead);
+}
+
+/** The last day that a rule may reach: ten years after the first. Nothing later is looked for. */
+const lastDayOf = ({ firstDay }: SeriesRule) => addDays(firstDay, limits.series.days);
+
+/**
+ * Refuses hours that no day could have, by the wall clock of the rule's first day.
+ * @throws Refused `endBeforeStart`, `bookingTooShort` or `bookingTooLong`
+ */
+export function checkHours(rule: SeriesRule, { timeZone, policy }: { timeZone: string; policy: BookingPolicy }): void {
+  const { start, end, nights } = rule.hours;
+  if (nights === 0 && end <= start) refuse('endBeforeStart', {});
+  const request = { spans: [getSpanOnDay(rule, rule.firstDay, timeZone)], adminBypass: false };
+  for (const check of [checkMinimumDuration, checkMaximumDuration]) {
+    const refused = check(request, { now: 0, timeZone, policy, startsAt: null });
+    if (refused) throw new Refused(refused, timeZone);
+  }
+}
+
+/**
+ * Refuses a series that the company does not offer. @throws Refused `seriesNotOffered`
+ */
+export function checkOffer(offer: SeriesOffer, { end }: SeriesRule): void {
+  if (offer === 'off') refuse('seriesNotOffered', { onlyWithEnd: false });
+  if (offer === 'withEnd' && end.ends === 'never') refuse('seriesNotOffered', { onlyWithEnd: true });
+}
+
+/**
+ * Refuses a rule without weekdays or dates, one that ends before it starts, and one with more dates
+ * than a series may have.
+ * @throws Refused `seriesWithoutWeekdays`, `seriesEndsBeforeStart`, `seriesWithoutDates` or
+ *   `tooManySeriesDates`
+ */
+export function checkRule(rule: SeriesRule): void {
+  const { end, pattern, firstDay } = rule;
+  if (pattern.every === 'week' && pattern.weekdays.length === 0) refuse('seriesWithoutWeekdays', {});
+  if (end.ends === 'onDay' && end.lastDay < firstDay) refuse('seriesEndsBeforeStart', {});
+  if (end.ends === 'after' && end.dates > limits.series.dates)
+    refuse('tooManySeriesDates', { max: limits.series.dates });
+  if (end.ends === 'onDay' && end.lastDay > lastDayOf(rule)) refuse('tooManySeriesDates', { max: limits.series.dates });
+  const dates = listSeriesDays(rule, { from: rule.firstDay, last: lastDayOf(rule) }).length;
+  if (dates === 0) refuse('seriesWithoutDates', {});
+  if (end.ends === 'onDay' && dates > limits.series.dates) refuse('tooManySeriesDates', { max: limits.series.dates });
+}
+
+/** Returns the choices for days of the rule. Others have no effect, so they are not stored. */
+export function choicesOfRule(rule: SeriesRule, choices: readonly DateChoice[]): DateChoice[] {
+  const latest = choices
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  if (latest === undefined) return [];
+  const [last] = [latest, lastDayOf(rule)].toSorted();
+  const days = new Set(listSeriesDays(rule, { from: rule.firstDay, last: last! }));
+  return choices.filter(({ day }) => days.has(day));
+}
+
+/**
+ * Returns the dates of a rule from a day on, with the person's choices.
+ * @param placeId the place of dates without a choice
+ */
+export function planDates(
+  { rule, placeId, choices }: { rule: SeriesRule; placeId: string; choices: readonly DateChoice[] },
+  { from, lastDay, timeZone }: { from: string; lastDay: string; timeZone: string },
+): PlannedDates {
+  const chosen = new Map(choices.map((choice) => [choice.day, choice]));
+  const dateOn = (day: string): SeriesDate => {
+    const { placeId: other = placeId, hours = rule.hours } = chosen.get(day) ?? {};
+    return { day, placeId: other, span: getSpanOnDay({ ...rule, hours }, day, timeZone) };
+  };
+  const now = listSeriesDays(rule, { from, last: lastDay });
+  const isSkipped = (day: string) => chosen.get(day)?.skipped === true;
+  const rest =
+    rule.end.ends === 'never' ? [] : listSeriesDays(rule, { from: addDays(lastDay, 1), last: lastDayOf(rule) });
+  return {
+    due: now.filter((day) => !isSkipped(day)).map(dateOn),
+    skipped: [...now, ...rest].filter(isSkipped).map(dateOn),
+    later: rest.filter((day) => !isSkipped(day)).map(dateOn),
+    goesOn: rule.end.ends === 'never' || rest.length > 0,
+  };
+}

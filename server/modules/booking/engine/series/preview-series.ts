@@ -1,0 +1,87 @@
+import type { SeriesDate as ShownDate } from '#contract/booking/series.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { SeriesDate } from './evaluate-dates.ts';
+import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
+import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
+import { getHolder, lockReplaced, replaceSeries } from './replace-series.command.ts';
+import { presentSeriesDates } from './series-dates.presenter.ts';
+
+interface Preview {
+  dates: ShownDate[];
+  goesOn: boolean;
+}
+
+/** Carries a preview out of a transaction that must keep nothing. */
+class Previewed extends Error {
+  readonly preview: Preview;
+  constructor(preview: Preview) {
+    super('a preview keeps nothing');
+    this.preview = preview;
+  }
+}
+
+/** The refusals that another place can mend. */
+const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
+  'slotTaken',
+  'placeLocked',
+  'placeFrozen',
+  'spaceOutOfUse',
+  'restrictedArea',
+  'notFound',
+]);
+
+/** Returns the nearest like place of each refused date that another place can mend. */
+async function offersOf(
+  tx: Transaction,
+  kind: BookableKind,
+  { holder: { companyId, userId }, refusals }: PlannedSeries<object>,
+  placeId: string,
+): Promise<Map<SeriesDate, LikePlace>> {
+  const dates = [...refusals].flatMap(([date, { errorCode }]) => (mendedByPlace.has(errorCode) ? date : []));
+  const spans = dates.map(({ span }) => span);
+  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans });
+  const offers = new Map<SeriesDate, LikePlace>();
+  for (const date of dates) {
+    const offer = findFreeLike(like, date.span);
+    if (offer) offers.set(date, offer);
+  }
+  return offers;
+}
+
+/**
+ * Returns every date of a series with its state, and whether dates remain beyond the bookable
+ * period. The server ends a replaced series first, and then rolls everything back.
+ * @throws Refused as {@link planSeries} and {@link lockReplaced}
+ */
+export async function previewSeries<Details extends object>(
+  deps: EngineDeps,
+  kind: BookableKind<Details>,
+  member: Member,
+  request: SeriesRequest<Details>,
+  language: Language,
+): Promise<Preview> {
+  const { replaces, placeId } = request;
+  const work = async (tx: Transaction): Promise<never> => {
+    const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
+    if (old) await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) });
+    const userId = getHolder(request, old, member);
+    const options = { userId, isRepeat: false, isChange: old !== null };
+    const planned = await planSeries(tx, deps, kind, member, request, options);
+    const offers = await offersOf(tx, kind, planned, placeId);
+    throw new Previewed({
+      dates: presentSeriesDates(planned, new Map(), language, offers),
+      goesOn: planned.goesOn,
+    });
+  };
+  try {
+    return await deps.db.transaction(work);
+  } catch (error) {
+    if (error instanceof Previewed) return error.preview;
+    throw error;
+  }
+}

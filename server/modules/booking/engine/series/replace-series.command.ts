@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { mayActOnBooking } from '../booking.policy.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import type { BookableKind } from '../kind.ts';
+import { endSeries, type LockedSeries, lockSeries } from './end-series.command.ts';
+
+/** The series that a request replaces from a day on, today when left out. */
+export interface Replaces {
+  seriesId: string;
+  fromDay?: string | undefined;
+}
+
+/** A replaced series: its holder, and its bookings that were cancelled. */
+export interface ReplacedSeries {
+  seriesId: string;
+  userId: string;
+  bookings: readonly Booking[];
+}
+
+/**
+ * Returns the holder of a requested series. A change keeps the holder.
+ * @throws Refused `notYourBooking` for another one
+ */
+export function getHolder(
+  request: { userId?: string | undefined },
+  old: { userId: string } | null,
+  member: Pick<Member, 'userId'>,
+): string {
+  const { userId = old?.userId ?? member.userId } = request;
+  if (old && userId !== old.userId) refuse('notYourBooking', {});
+  return userId;
+}
+
+/**
+ * Locks the holder and then the places of the old dates and of the new ones, by id. Every change of a
+ * booking takes the locks in this order, so that no two of them wait for each other.
+ */
+async function lockPlaces(
+  tx: Transaction,
+  companyId: string,
+  { seriesId, userId }: { seriesId: string; userId: string },
+  placeIds: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  await tx.query(sql`
+    SELECT FROM bookables s
+    WHERE s.company_id = ${companyId} AND (s.id = ANY(${placeIds}::uuid[]) OR s.id IN (
+      SELECT b.bookable_id FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+      WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND b.state < 2))
+    ORDER BY s.id FOR NO KEY UPDATE OF s`);
+}
+
+/**
+ * Locks a series that a request replaces.
+ * @throws Refused `notFound` for another company's or kind's series, `notYourBooking`
+ */
+export async function lockReplaced(
+  tx: Transaction,
+  kind: BookableKind,
+  member: Member,
+  { seriesId }: Replaces,
+): Promise<LockedSeries> {
+  const series = await lockSeries(tx, member.companyId, seriesId);
+  if (series.kind !== kind.name) refuse('notFound', {});
+  if (!mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
+  return series;
+}
+
+/**
+ * Ends a locked series in favour of a new one, before the new one's dates are evaluated. The events
+ * name the old series, so that its people get no cancellation.
+ * @param placeIds the places of the new series
+ * @throws Refused `changedMeanwhile` if nothing of the series remains from that day on
+ */
+export async function replaceSeries(
+  tx: Transaction,
+  deps: Pick<EngineDeps, 'clock' | 'publish'>,
+  kind: BookableKind,
+  member: Member,
+  { seriesId, fromDay }: Replaces,
+  { old, placeIds }: { old: LockedSeries; placeIds: readonly string[] },
+): Promise<ReplacedSeries> {
+  const { userId, timeZone, endedFrom } = old;
+  const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
+  const wanted = fromDay && fromDay > today ? fromDay : today;
+  // A change from an outdated page would leave its person with two series.
+  if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
+  await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
+  const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
+  return { seriesId, userId, bookings };
+}

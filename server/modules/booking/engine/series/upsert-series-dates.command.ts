@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { DateChoice } from '#contract/booking/series.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { SeriesDate } from './evaluate-dates.ts';
+import type { PlannedSeries } from './plan-series.ts';
+
+/** The state of dates after a turn: their bookings, refusals and choices. */
+interface SettledDates {
+  planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals'>;
+  bookings: ReadonlyMap<SeriesDate, Booking>;
+  choices: readonly DateChoice[];
+}
+
+/**
+ * Stores what became of dates, and the choices for later ones. A date that is stored already keeps
+ * its booking: only one that was refused, or has nothing but a choice, is written again.
+ */
+export async function upsertSeriesDates(
+  tx: Transaction,
+  { companyId, seriesId }: { companyId: string; seriesId: string },
+  { planned: { due, skipped, refusals }, bookings, choices }: SettledDates,
+): Promise<void> {
+  const chosen = new Map(choices.map((choice) => [choice.day, choice]));
+  const rows = new Map<string, object>();
+  for (const { day, skipped: isSkipped, placeId, hours } of choices)
+    rows.set(day, isSkipped ? { day, skipped: true } : { day, choice: { placeId, hours } });
+  for (const { day } of skipped) rows.set(day, { day, skipped: true });
+  for (const date of due) {
+    const { placeId, hours } = chosen.get(date.day) ?? {};
+    const choice = placeId || hours ? { placeId, hours } : null;
+    rows.set(date.day, {
+      day: date.day,
+      bookingId: bookings.get(date)?.id,
+      refusal: refusals.get(date) ?? null,
+      choice,
+    });
+  }
+  if (rows.size === 0) return;
+  await tx.query(sql`
+    INSERT INTO series_dates AS d (company_id, series_id, day, booking_id, skipped, choice, refusal)
+    SELECT ${companyId}, ${seriesId}, n.day, n."bookingId", coalesce(n.skipped, false), n.choice, n.refusal
+    FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+         AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb)
+    ON CONFLICT (company_id, series_id, day) DO UPDATE
+      SET booking_id = excluded.booking_id, refusal = excluded.refusal
+      WHERE d.booking_id IS NULL AND NOT d.skipped`);
+}

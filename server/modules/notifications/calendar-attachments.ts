@@ -1,0 +1,124 @@
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { type CalendarInvitation, icsOf } from '#server/modules/booking/engine/calendar-export.ts';
+import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { calendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
+import { planSeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
+import { seriesCancellation, seriesIcsOf } from '#server/modules/booking/engine/series/calendar/series-ics.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { EmailAttachment } from '#server/platform/mail/email.ts';
+import type { KindInEmails } from './booking-email.ts';
+import type { SeriesWithDates } from './series-notice.ts';
+import { readSeriesOfPerson, readSeriesWithDates } from './series-state.query.ts';
+
+/** The dependencies of calendar entries in emails. */
+export interface AttachmentDeps {
+  clock: Clock;
+  publicUrl: string;
+  /** The sender of emails: `Name <address>`. */
+  mailFrom: string;
+}
+
+/** The person for whose calendar an entry is. */
+export interface EntryReader {
+  /** The reader of the email, as the attendee in the entry. */
+  attendee: CalendarInvitation['attendee'];
+  /** The email of the person who invites. Undefined in an entry of the reader's own booking. */
+  invitedBy?: string | undefined;
+  language: Locale;
+}
+
+/** Returns the email address in `Name <address>`, or the text itself. */
+const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
+
+/**
+ * Returns the organiser of an entry: the person who invites. The reader's own booking has the product
+ * as organiser, because no calendar accepts a request from its own address.
+ */
+function organizerOf({ userName }: Booking, { invitedBy }: EntryReader, { mailFrom }: AttachmentDeps) {
+  const sender = addressIn(mailFrom);
+  return invitedBy === undefined
+    ? { name: 'Biurko', email: sender }
+    : { name: userName, email: invitedBy, sentBy: sender };
+}
+
+const attachmentOf = (day: string, method: CalendarInvitation['method'], content: string): EmailAttachment => ({
+  fileName: `biurko-${day}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
+});
+
+/**
+ * Returns an entry for a person's calendar. A newer entry of the same booking replaces or removes
+ * the older one.
+ */
+export function calendarEntry(
+  { booking, method, ...reader }: EntryReader & { booking: Booking; method: CalendarInvitation['method'] },
+  kind: KindInEmails,
+  deps: AttachmentDeps,
+): EmailAttachment {
+  const event = kind.asEvent(booking, getLanguage(reader.language));
+  const invitation = { method, organizer: organizerOf(booking, reader, deps), attendee: reader.attendee };
+  const content = icsOf(event, new URL(deps.publicUrl).hostname, deps.clock.now(), invitation);
+  return attachmentOf(booking.startDate.slice(0, 10), method, content);
+}
+
+/**
+ * Returns the entry of a series with all dates of a person. It replaces the whole series in the
+ * calendar, or removes it when no date is left.
+ */
+export function seriesCalendarEntry(
+  { series, dates }: SeriesWithDates,
+  userId: string,
+  reader: EntryReader,
+  kind: KindInEmails,
+  deps: AttachmentDeps,
+): { attachment: EmailAttachment; isRemoved: boolean } {
+  const { id, rule, model } = series;
+  const now = deps.clock.now();
+  const domain = new URL(deps.publicUrl).hostname;
+  const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
+  const people = { organizer: organizerOf(model, reader, deps), attendee: reader.attendee };
+  const all = calendarSeries(series, dates, { asEvent, userId, now: now.getTime() });
+  const entry = planSeriesEntry(all);
+  if (entry)
+    return {
+      attachment: attachmentOf(entry.firstDay, 'REQUEST', seriesIcsOf(entry, domain, now, people)),
+      isRemoved: false,
+    };
+  const removal = { id, sequence: all.sequence, event: all.regularOn(rule.firstDay) };
+  return {
+    attachment: attachmentOf(rule.firstDay, 'CANCEL', seriesCancellation(removal, domain, now, people)),
+    isRemoved: true,
+  };
+}
+
+/** The bookings that one calendar entry holds: a single one, or dates of one series. */
+export interface EntryBookings {
+  /** The first of the bookings. */
+  booking: Booking;
+  /** The series to which the reader belongs. Null for an entry of a single booking. */
+  series: SeriesWithDates | null;
+}
+
+/**
+ * Divides bookings by their calendar entries, in their order.
+ * @param userId the reader, or null for an address that watches all bookings of a place
+ */
+export async function divideByEntry(
+  tx: Transaction,
+  kinds: ShownKinds,
+  { companyId, userId, bookings }: { companyId: string; userId: string | null; bookings: readonly Booking[] },
+): Promise<EntryBookings[]> {
+  const ids = [...new Set(bookings.flatMap(({ seriesId }) => seriesId ?? []))];
+  const own = userId === null ? new Set(ids) : await readSeriesOfPerson(tx, { companyId, userId, ids });
+  const entries: EntryBookings[] = [];
+  for (const booking of bookings) {
+    const id = booking.seriesId !== null && own.has(booking.seriesId) ? booking.seriesId : null;
+    if (id !== null && entries.some(({ series }) => series?.series.id === id)) continue;
+    const series = id === null ? null : await readSeriesWithDates(tx, kinds, { companyId, id });
+    entries.push({ booking, series });
+  }
+  return entries;
+}

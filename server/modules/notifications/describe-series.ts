@@ -1,0 +1,36 @@
+import { formatRefusal } from '#contract/messages/error-messages.ts';
+import { getLanguage, type Locale } from '#contract/wire/locales.ts';
+import { dateFormat } from './date-formats.ts';
+import type { Notice } from './notices.ts';
+import type { RefusedDate } from './series-notice.ts';
+import type { OpeningOfSeries } from './series-texts.ts';
+
+/** The largest number of dates that an email about a series lists. It counts the others. */
+export const maxListedDates = 10;
+
+/** The path of the list of the reader's series, below the company's URL. */
+export const seriesList = 'myBookings?dates=repeating';
+
+/** Formats a day at a place in the reader's language. */
+export function formatDay(day: string, locale: Locale): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
+}
+
+/** Returns which texts describe a notice about a series to its reader. */
+export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries {
+  const { situation, series: one } = series!;
+  if (as === 'participant') {
+    if (situation === 'ended') return 'meetingsEnded';
+    return kind === 'invited' ? 'invited' : 'meetingsChanged';
+  }
+  if (situation === 'booked' && one.model.bookedBy !== userId) return 'bookedForYou';
+  return situation;
+}
+
+/** Returns a line for each date that could not be booked, with the reason in the reader's language. */
+export function refusedLines(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
+  return refused.map(
+    ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, getLanguage(locale), timeZone)}`,
+  );
+}

@@ -1,0 +1,87 @@
+import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import type { Notice } from './notices.ts';
+import { noticesOfSeries, type SeriesPayload } from './notices-of-series.ts';
+import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
+import { notifyOfSeries } from './notify-of-series.job.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
+import type { SeriesWithDates } from './series-notice.ts';
+import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
+import { wantedNotice } from './wanted-notice.ts';
+
+/** The dependencies of notices about series. */
+export interface SeriesNotificationDeps extends NotificationDeps {
+  shownKinds: ShownKinds;
+}
+
+/**
+ * Returns the bookings of an event that the people's calendars do not show as they are. A calendar
+ * shows all dates of the rule that no email has taken back.
+ */
+async function findDiffering(
+  tx: Transaction,
+  { companyId, seriesId, bookings }: SeriesPayload,
+  { series: { model }, dates }: SeriesWithDates,
+): Promise<Booking[]> {
+  const reported = await readReportedDays(tx, { companyId, id: seriesId });
+  const dayOf = new Map(dates.flatMap(({ day, booking }) => (booking ? [[booking.id, day] as const] : [])));
+  return bookings.filter(({ id, bookableId }) => bookableId !== model.bookableId || reported.has(dayOf.get(id) ?? ''));
+}
+
+/** Notifies the people of a series of one event. */
+async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: SeriesPayload): Promise<void> {
+  const { clock, shownKinds } = deps;
+  const { companyId, seriesId: id, kind, replaced, eventId } = event;
+  const current = await readSeriesWithDates(tx, shownKinds, { companyId, id });
+  if (!current) return;
+  const now = clock.now();
+  const from = getCalendarDayAt(now.getTime(), current.series.model.timeZone);
+  const former = replaced && (await readSeriesWithDates(tx, shownKinds, { companyId, id: replaced.seriesId }));
+  const notices = noticesOfSeries(event, {
+    ...{ current, former },
+    refused: await readRefusedDates(tx, { companyId, id, from }),
+    differing: event.name === 'seriesExtended' ? await findDiffering(tx, event, current) : [],
+  });
+  // The person saw these refusals before booking.
+  if (event.name === 'seriesBooked') await markRefusalsReported(tx, { companyId, ids: [id], from, now });
+  await deliver(tx, deps, { companyId, kind, by: event.by, eventId }, notices);
+}
+
+/** Sends notices about series over all channels, as the preferences of their people want. */
+async function deliver(
+  tx: Transaction,
+  { channels: all }: SeriesNotificationDeps,
+  { companyId, kind, by, eventId }: Pick<SeriesPayload, 'companyId' | 'kind' | 'by' | 'eventId'>,
+  notices: readonly Notice[],
+): Promise<void> {
+  const userIds = [...new Set(notices.map(({ userId }) => userId))];
+  if (userIds.length === 0) return;
+  const channels = Object.entries(all) as [NotificationChannelName, NotificationChannel][];
+  const [recipients, letterhead] = [
+    await readRecipients(tx, companyId, userIds),
+    await readEmailHeader(tx, companyId, by),
+  ];
+  for (const [name, channel] of channels) {
+    const preferences = await readPreferences(tx, name, userIds);
+    for (const notice of notices) {
+      const recipient = recipients.get(notice.userId);
+      const wanted = wantedNotice(notice, preferences.get(notice.userId)!, channel);
+      if (!recipient || !wanted) continue;
+      const what = `${notice.userId} ${notice.as} series ${notice.series!.series.id}`;
+      const key = effectKey({ eventId, receiver: what });
+      await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
+    }
+  }
+}
+
+/** Returns the handler of the job that notifies people of a series. */
+export function notifyOfSeriesHandler(deps: SeriesNotificationDeps): JobHandler<'notifyOfSeries'> {
+  return handleJob(notifyOfSeries, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
+}

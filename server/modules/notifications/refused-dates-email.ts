@@ -1,0 +1,49 @@
+import { describePattern } from '#contract/booking/series-words.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { type KindInEmails, wordsOf } from './booking-email.ts';
+import { maxListedDates, refusedLines, seriesList } from './describe-series.ts';
+import type { EmailHeader, Recipient } from './recipients.query.ts';
+import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
+import { seriesTexts } from './series-texts.ts';
+
+/** A series with the dates that no email has reported yet. */
+export interface ReportedSeries extends SeriesWithDates {
+  refused: readonly RefusedDate[];
+  kind: KindInEmails;
+}
+
+/**
+ * Returns the weekly email about dates that could not be booked, with the reason of each.
+ * @param hasEntry true if it brings a calendar entry
+ */
+export function refusedDatesEmail(
+  all: readonly ReportedSeries[],
+  { language }: Pick<Recipient, 'language'>,
+  { companyName, urlName }: Pick<EmailHeader, 'companyName' | 'urlName'>,
+  { publicUrl, hasEntry }: { publicUrl: string; hasEntry: boolean },
+): Email {
+  const { report, calendar, change, repeats, notBooked } = seriesTexts[getLanguage(language)];
+  const count = all.reduce((sum, { refused }) => sum + refused.length, 0);
+  return {
+    language,
+    subject: report.subject(count),
+    heading: report.heading,
+    paragraphs: [`${report.paragraph(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
+    facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
+      const texts = wordsOf(kind, language);
+      const { title, place } = kind.asEvent(model, getLanguage(language));
+      const lines = refusedLines(refused.slice(0, maxListedDates), model.timeZone, language);
+      const left = refused.length - lines.length;
+      return [
+        { label: texts.what, value: title },
+        { label: texts.where, value: place },
+        { label: repeats, value: describePattern(rule.pattern, language) },
+        ...lines.map((value, at) => ({ label: at === 0 ? notBooked : '', value })),
+        ...(left > 0 ? [{ label: '', value: texts.more(left) }] : []),
+      ];
+    }),
+    button: { label: change, address: `${publicUrl}/${urlName}/${seriesList}` },
+    notes: [wordsOf(all[0]!.kind, language).preferences],
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeskSeries } from '#contract/booking/bookings.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { expandSeries } from '#server/testing/series-files.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { isReportTime } from './report-refused-dates.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+/** A Monday, half an hour after the midnight of Warsaw at which the period reaches 23 December. */
+const night = '2026-11-23T23:30:00Z';
+const nextMonday = '2026-11-30T06:00:00Z';
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  company = await addCompany(app.db);
+  await changeSettings(app, company, sql`max_booking_period = 30, max_desk_bookings_count = 50`);
+  // The member has a daily series, and a colleague the desk on a day that comes next.
+  const rule = {
+    pattern: { every: 'day' },
+    firstDay: '2026-11-23',
+    end: { ends: 'never' },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  } as const;
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], skipsRefused: true };
+  expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
+  await doJobs(app);
+  await changeSettings(app, company, sql`max_booking_period = 32`);
+  const { status } = await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
+    inDays(31),
+  ]);
+  expect(status).toBe(201);
+  app.clock.set(night);
+  await scheduledJob(app, 'extendSeries');
+  await doJobs(app);
+  mailbox.forgetLetters();
+});
+
+const refusedDays = async () =>
+  (
+    await app.db.query<{ day: string; reported: boolean }>(sql`
+      SELECT day::text AS day, reported_on IS NOT NULL AS reported FROM series_dates
+      WHERE company_id = ${company.id} AND refusal IS NOT NULL ORDER BY day`)
+  ).map(({ day, reported }) => `${day} ${reported}`);
+const report = async (at: string, times = 1) => {
+  app.clock.set(at);
+  await Promise.all(Array.from({ length: times }, () => scheduledJob(app, 'reportRefusedDates')));
+  await doJobs(app);
+  return mailbox.lettersTo(`${company.user}@test.example`);
+};
+
+describe('dates that the server could not book at night', () => {
+  it('are reported on Monday at 7:00 with the reason, a link, and the entry without them', async () => {
+    expect(await refusedDays()).toEqual(['2026-12-24 false']);
+    expect(await report('2026-11-27T09:00:00Z')).toEqual([]);
+    expect(await report('2026-11-30T05:00:00Z')).toEqual([]);
+    const [email, ...more] = await report(nextMonday);
+    expect(more).toEqual([]);
+    expect(email!.subject).toBe('Terminy bez rezerwacji: 1');
+    expect(email!.text).toMatch(/czwartek, 24 grudnia 2026: \S/);
+    expect(email!.text).toContain('/myBookings?dates=repeating');
+    const file = email!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
+    const days = expandSeries(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
+    expect(days.slice(-3)).toEqual(['2026-12-23', '2026-12-25', '2026-12-26']);
+    expect(await refusedDays()).toEqual(['2026-12-24 true']);
+  });
+
+  it('are reported once, also by two servers at once and by the turns that follow', async () => {
+    expect(await report(nextMonday, 4)).toHaveLength(1);
+    expect(await report('2026-11-30T07:00:00Z')).toHaveLength(1);
+    expect(await report('2026-12-07T06:00:00Z')).toHaveLength(1);
+  });
+
+  it('are reported later on Monday after an outage, and not to a person who is turned off', async () => {
+    await deactivate(app, company.id, company.user);
+    expect(await report(nextMonday)).toEqual([]);
+    await app.db.query(sql`UPDATE memberships SET status = 'active' WHERE user_id = ${company.user}`);
+    expect(await report('2026-11-30T18:00:00Z')).toHaveLength(1);
+  });
+});
+
+it('the report’s time is that of the place', () => {
+  const at = (instant: string, timeZone: string) => isReportTime(Date.parse(instant), timeZone);
+  expect(at('2026-11-29T20:00:00Z', 'Pacific/Auckland')).toBe(true);
+  expect(at('2026-11-29T17:59:00Z', 'Pacific/Auckland')).toBe(false);
+  expect(at('2026-12-01T03:00:00Z', 'America/New_York')).toBe(true);
+  expect(at('2026-12-01T05:00:00Z', 'America/New_York')).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
+import { declareTask } from '#server/platform/jobs/task.ts';
+
+/**
+ * Emails people, each Monday from 7:00 in the time zone of their series, about dates that could not be
+ * booked. It runs each hour.
+ */
+export const reportRefusedDatesTask = declareTask('reportRefusedDates', scheduledTaskPayload, { lane: 'telling' });

@@ -1,0 +1,109 @@
+import { getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import type { KindInEmails } from './booking-email.ts';
+import { type AttachmentDeps, seriesCalendarEntry } from './calendar-attachments.ts';
+import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { guestsOf, type Notice } from './notices.ts';
+import type { SeriesNotificationDeps } from './notify-of-series.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } from './refused-dates.query.ts';
+import { type ReportedSeries, refusedDatesEmail } from './refused-dates-email.ts';
+import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
+import { markRefusalsReported } from './reported-dates.command.ts';
+import { readSeriesWithDates, readUnreportedDates } from './series-state.query.ts';
+import { wantedNotice } from './wanted-notice.ts';
+
+/** The dependencies of the weekly email. */
+export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
+  enqueueEmail: EnqueueEmail;
+  kinds: Partial<Record<KindName, KindInEmails>>;
+}
+
+/** The first hour of a Monday at which people get the email. */
+const reportHour = '07:00';
+
+/** Returns whether it is Monday from 7:00 on in a time zone. A late turn still does the work of the day. */
+export function isReportTime(now: number, timeZone: string): boolean {
+  const { day, hour } = getWallClockTime(now, timeZone);
+  return new Date(day).getUTCDay() === 1 && hour >= reportHour;
+}
+
+/** Sends the changed entry of a series to the calendars of its people, without the holder if `toHolder` is false. */
+async function updateCalendars(
+  tx: Transaction,
+  { channels }: ReportDeps,
+  { companyId, day }: { companyId: string; day: string },
+  { series, dates }: ReportedSeries,
+  toHolder: boolean,
+): Promise<void> {
+  const { mail } = channels;
+  if (!mail) return;
+  const { model, id, kind } = series;
+  const guests = guestsOf(model).map((userId) => ({ userId, as: 'participant' as const }));
+  const people = [...(toHolder ? [{ userId: model.userId, as: 'holder' as const }] : []), ...guests];
+  const userIds = people.map(({ userId }) => userId);
+  const recipients = await readRecipients(tx, companyId, userIds);
+  const preferences = await readPreferences(tx, 'mail', userIds);
+  const letterhead = await readEmailHeader(tx, companyId, null);
+  for (const one of people) {
+    const about = { series, dates, refused: [], situation: 'moved' as const };
+    const notice: Notice = { ...one, kind: 'bookingChanged', bookings: [], before: null, quiet: true, series: about };
+    const recipient = recipients.get(one.userId);
+    const wanted = wantedNotice(notice, preferences.get(one.userId)!, mail);
+    if (!recipient || !wanted) continue;
+    const key = `series report ${id} ${one.userId} ${day}`;
+    await mail.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
+  }
+}
+
+/** Emails a holder about their refused dates, and takes these out of the calendars. */
+async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, timeZone }: UnreportedHolder) {
+  const now = deps.clock.now();
+  const day = getCalendarDayAt(now.getTime(), timeZone);
+  const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
+  const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+  const wanted = (await readPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
+  if (ids.length === 0 || !recipient || !wanted.bookingCancelled) return;
+  const all: ReportedSeries[] = [];
+  for (const id of ids) {
+    const found = await readSeriesWithDates(tx, deps.shownKinds, { companyId, id });
+    const kind = found && deps.kinds[found.series.kind];
+    if (!found || !kind) continue;
+    all.push({ ...found, kind, refused: await readUnreportedDates(tx, { companyId, id, from: day }) });
+  }
+  const [first] = all;
+  if (!first) return;
+  await markRefusalsReported(tx, { companyId, ids, from: day, now });
+  const choice = await readEntryChoice(tx, companyId, userId);
+  const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+  const { userName: name } = first.series.model;
+  const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
+  await deps.enqueueEmail(tx, {
+    ...{ to: recipient.email, companyId, key: `series report ${companyId} ${userId} ${day}` },
+    email: refusedDatesEmail(all, recipient, await readEmailHeader(tx, companyId, null), { ...deps, hasEntry }),
+    attachments: hasEntry ? [seriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
+  });
+  for (const one of all) await updateCalendars(tx, deps, { companyId, day }, one, one !== first);
+}
+
+/**
+ * Emails each person whose Monday morning it is about the dates that could not be booked. Each date is
+ * reported once. A person without such dates gets nothing.
+ * @throws the first error, after all people were tried
+ */
+export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
+  const now = deps.clock.now();
+  const holders = await readUnreportedHolders(deps.db, now);
+  const due = holders.filter(({ timeZone }) => isReportTime(now.getTime(), timeZone));
+  await forEachSequentially(due, (holder) => deps.db.transaction((tx) => report(tx, deps, holder)));
+}
+
+/** Returns the handler of the job that reports refused dates. */
+export function reportRefusedDatesHandler(deps: ReportDeps): JobHandler<'reportRefusedDates'> {
+  return handleJob(reportRefusedDatesTask, () => reportRefusedDates(deps));
+}

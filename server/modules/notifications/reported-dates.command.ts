@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+
+/** Notes that the person knows of the refused dates of these series. */
+export async function markRefusalsReported(
+  tx: Transaction,
+  { companyId, ids, from, now }: { companyId: string; ids: readonly string[]; from: string; now: Date },
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE series_dates SET reported_on = ${now.toISOString()}
+    WHERE company_id = ${companyId} AND series_id = ANY(${ids}::uuid[]) AND day >= ${from}::date
+      AND refusal IS NOT NULL AND reported_on IS NULL`);
+}
+
+/** Reads the days of a series whose refusal the person knows, also if the server has booked them since. */
+export async function readReportedDays(
+  db: Queryable,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<Set<string>> {
+  const rows = await db.query<{ day: string }>(sql`
+    SELECT day::text AS day FROM series_dates
+    WHERE company_id = ${companyId} AND series_id = ${id} AND reported_on IS NOT NULL`);
+  return new Set(rows.map(({ day }) => day));
+}

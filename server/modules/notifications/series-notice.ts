@@ -1,0 +1,36 @@
+import type { Refusal } from '#contract/wire/errors.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { CancelReason } from '#server/events/booking-events.ts';
+import type {
+  CalendarDate,
+  SeriesForCalendars,
+} from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+
+/** A series with its dates, as notices and calendar entries need it. */
+export interface SeriesWithDates {
+  series: SeriesForCalendars;
+  dates: readonly CalendarDate[];
+}
+
+/** The event of a series about which a notice is. */
+export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'needsPlace';
+
+/** The part of a notice that is about a whole series. The bookings of the notice are the dates that it names. */
+export interface SeriesOfNotice extends SeriesWithDates {
+  situation: SeriesSituation;
+  /** The dates that could not be booked, earliest first. */
+  refused: readonly RefusedDate[];
+  /** The first day without dates, for the end of a series. */
+  fromDay?: string;
+  /** The reason for which the place cannot be booked. */
+  reason?: CancelReason;
+}
+
+/** A date of a series that could not be booked. */
+export interface RefusedDate {
+  day: string;
+  refusal: Refusal;
+}
+
+/** Returns the active bookings of a series' dates, earliest first. */
+export const bookingsOf = ({ dates }: SeriesWithDates): Booking[] => dates.flatMap(({ booking }) => booking ?? []);

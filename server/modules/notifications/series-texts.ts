@@ -1,0 +1,192 @@
+import type { Language } from '#contract/wire/locales.ts';
+import type { SeriesSituation } from './series-notice.ts';
+
+/** The texts at the beginning of an email about a series. */
+interface SeriesOpening {
+  /** The words of the subject before the name of the place. */
+  subject: string;
+  heading: string;
+  /** @param day the first day without dates, in words */
+  paragraph: (company: string, day: string) => string;
+  /** The label before the name of the person who acted. */
+  by: string;
+}
+
+/** The situations of a series, for its holder and for the people whom its meetings invite. */
+export type OpeningOfSeries = SeriesSituation | 'bookedForYou' | 'invited' | 'meetingsChanged' | 'meetingsEnded';
+
+interface SeriesTexts {
+  openings: Record<OpeningOfSeries, SeriesOpening>;
+  repeats: string;
+  dates: string;
+  notBooked: string;
+  /** The label and the line about dates beyond the bookable period. */
+  later: readonly [label: string, line: string];
+  show: string;
+  change: string;
+  /** The sentence about the calendar entry. */
+  calendar: Record<'added' | 'updated' | 'removed', string>;
+  /** The paragraph of an email that is for the calendar alone. */
+  entry: (calendar: string) => string;
+  /** The weekly email about dates that could not be booked. */
+  report: { subject: (dates: number) => string; heading: string; paragraph: (company: string) => string };
+}
+
+export const seriesTexts: Record<Language, SeriesTexts> = {
+  pl: {
+    openings: {
+      booked: {
+        subject: 'Zarezerwowano serię',
+        heading: 'Twoja seria rezerwacji jest zapisana',
+        paragraph: (company) => `To potwierdzenie serii rezerwacji w firmie ${company}.`,
+        by: '',
+      },
+      bookedForYou: {
+        subject: 'Zarezerwowano dla Ciebie serię',
+        heading: 'Masz nową serię rezerwacji',
+        paragraph: (company) => `Ktoś z firmy ${company} zarezerwował to dla Ciebie.`,
+        by: 'Kto zarezerwował',
+      },
+      invited: {
+        subject: 'Zaproszenie',
+        heading: 'Zaproszenie na serię spotkań',
+        paragraph: (company) => `Masz zaproszenie na serię spotkań w firmie ${company}.`,
+        by: 'Kto zaprasza',
+      },
+      changed: {
+        subject: 'Zmieniono serię',
+        heading: 'Twoja seria rezerwacji została zmieniona',
+        paragraph: (company) => `Zmiana dotyczy serii rezerwacji w firmie ${company}.`,
+        by: 'Kto zmienił',
+      },
+      meetingsChanged: {
+        subject: 'Zmieniono serię spotkań',
+        heading: 'Seria spotkań została zmieniona',
+        paragraph: (company) => `Zmiana dotyczy serii spotkań w firmie ${company}.`,
+        by: 'Kto zmienił',
+      },
+      ended: {
+        subject: 'Zakończono serię',
+        heading: 'Twoja seria rezerwacji została zakończona',
+        paragraph: (company, day) => `Od dnia ${day} nie masz już terminów tej serii w firmie ${company}.`,
+        by: 'Kto zakończył',
+      },
+      meetingsEnded: {
+        subject: 'Odwołano serię spotkań',
+        heading: 'Seria spotkań została odwołana',
+        paragraph: (company, day) => `Od dnia ${day} te spotkania w firmie ${company} się nie odbędą.`,
+        by: 'Kto odwołał',
+      },
+      moved: {
+        subject: 'Inne miejsce',
+        heading: 'Terminy Twojej serii są w innym miejscu',
+        paragraph: (company) =>
+          `W tych terminach miejsce Twojej serii w firmie ${company} było zajęte albo zamknięte. Zarezerwowaliśmy podobne.`,
+        by: '',
+      },
+      needsPlace: {
+        subject: 'Wybierz inne miejsce',
+        heading: 'Twoja seria potrzebuje innego miejsca',
+        paragraph: (company) =>
+          `Nie możemy już rezerwować tego miejsca na kolejne terminy Twojej serii w firmie ${company}. Wybierz dla niej inne miejsce.`,
+        by: '',
+      },
+    },
+    repeats: 'Powtarzanie',
+    dates: 'Terminy',
+    notBooked: 'Bez rezerwacji',
+    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji'],
+    show: 'Pokaż serię',
+    change: 'Zmień serię',
+    calendar: {
+      added: 'Wpis do kalendarza z całą serią jest w załączniku.',
+      updated: 'Załącznik zaktualizuje serię w Twoim kalendarzu.',
+      removed: 'Załącznik usunie serię z Twojego kalendarza.',
+    },
+    entry: (calendar) => `Ta wiadomość jest dla Twojego kalendarza. ${calendar} Nie musisz nic robić.`,
+    report: {
+      subject: (dates) => `Terminy bez rezerwacji: ${dates}`,
+      heading: 'Tych terminów nie udało się zarezerwować',
+      paragraph: (company) =>
+        `Chodzi o Twoje serie rezerwacji w firmie ${company}. Próbujemy ponownie każdej nocy. Możesz też zmienić serię albo zarezerwować na te dni inne miejsce.`,
+    },
+  },
+  en: {
+    openings: {
+      booked: {
+        subject: 'Series booked',
+        heading: 'Your series of bookings is saved',
+        paragraph: (company) => `You are all set at ${company}.`,
+        by: '',
+      },
+      bookedForYou: {
+        subject: 'Series booked for you',
+        heading: 'You have a new series of bookings',
+        paragraph: (company) => `Somebody at ${company} booked this for you.`,
+        by: 'Booked by',
+      },
+      invited: {
+        subject: 'Invitation',
+        heading: 'You are invited to a series of meetings',
+        paragraph: (company) => `The meetings are at ${company}.`,
+        by: 'Invited by',
+      },
+      changed: {
+        subject: 'Series changed',
+        heading: 'Your series of bookings was changed',
+        paragraph: (company) => `This is about a series of bookings at ${company}.`,
+        by: 'Changed by',
+      },
+      meetingsChanged: {
+        subject: 'Series of meetings changed',
+        heading: 'A series of meetings was changed',
+        paragraph: (company) => `This is about a series of meetings at ${company}.`,
+        by: 'Changed by',
+      },
+      ended: {
+        subject: 'Series ended',
+        heading: 'Your series of bookings has ended',
+        paragraph: (company, day) => `From ${day} on you have no dates of this series at ${company}.`,
+        by: 'Ended by',
+      },
+      meetingsEnded: {
+        subject: 'Series of meetings cancelled',
+        heading: 'A series of meetings was cancelled',
+        paragraph: (company, day) => `From ${day} on these meetings at ${company} will not take place.`,
+        by: 'Cancelled by',
+      },
+      moved: {
+        subject: 'Another place',
+        heading: 'Dates of your series are at another place',
+        paragraph: (company) =>
+          `On these dates the place of your series at ${company} was taken or closed. We booked a similar one.`,
+        by: '',
+      },
+      needsPlace: {
+        subject: 'Choose another place',
+        heading: 'Your series needs another place',
+        paragraph: (company) =>
+          `We can no longer book this place for the next dates of your series at ${company}. Choose another place for it.`,
+        by: '',
+      },
+    },
+    repeats: 'Repeats',
+    dates: 'Dates',
+    notBooked: 'Not booked',
+    later: ['Later dates', 'we book them once the booking period reaches them'],
+    show: 'Show series',
+    change: 'Change series',
+    calendar: {
+      added: 'A calendar entry for the whole series is attached.',
+      updated: 'The attachment updates the series in your calendar.',
+      removed: 'The attachment removes the series from your calendar.',
+    },
+    entry: (calendar) => `This e-mail is for your calendar. ${calendar} There is nothing you need to do.`,
+    report: {
+      subject: (dates) => `Dates that could not be booked: ${dates}`,
+      heading: 'These dates could not be booked',
+      paragraph: (company) =>
+        `This is about your series of bookings at ${company}. We try again every night. You can also change the series, or book another place for these days.`,
+    },
+  },
+};

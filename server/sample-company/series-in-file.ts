@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { weekday } from '#contract/booking/series-rule.ts';
+import { companyFileKey } from '#contract/company-file.ts';
+import { timeOfDay } from '#contract/wire/formats.ts';
+
+/** The series of a company's people, without their places. A place is chosen that is free on all dates. */
+export const seriesInFile = z.array(
+  z.strictObject({
+    key: companyFileKey,
+    kind: z.enum(['desk', 'room', 'parking']),
+    person: companyFileKey,
+    /** The floor or the parking. */
+    where: companyFileKey,
+    weekdays: z.array(weekday),
+    everyWeeks: z.number().int().default(1),
+    from: timeOfDay,
+    to: timeOfDay,
+    /** The days until its last day, or its number of dates. It has no end without both. */
+    lastsDays: z.number().int().optional(),
+    dates: z.number().int().optional(),
+    topic: z.string().optional(),
+    guests: z.array(companyFileKey).default([]),
+    car: z
+      .strictObject({ carIconId: z.number().int(), carRegistrationNumber: z.string(), description: z.string() })
+      .optional(),
+    /** True for a place that a colleague holds on one of the dates. That date is refused. */
+    isOnceTaken: z.boolean().default(false),
+  }),
+);
+export type SeriesInFile = z.output<typeof seriesInFile>;

@@ -1,0 +1,38 @@
+import ICAL from 'ical.js';
+
+/** A date of a series as a calendar program shows it: instants, or days for whole days. */
+export interface ShownDate {
+  start: string;
+  end: string;
+  title: string;
+  place: string;
+}
+
+const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+
+/**
+ * Expands the series of an iCalendar file as an RFC 5545 program does, earliest first. Times are
+ * computed from the file's own VTIMEZONE.
+ * @param until the end for a series without one, as ISO 8601
+ */
+export function expandSeries(file: string, until: string, uid?: string): ShownDate[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
+  const master = calendar
+    .getAllSubcomponents('vevent')
+    .find((event) => event.hasProperty('rrule') && (!uid || event.getFirstPropertyValue('uid') === uid));
+  if (!master) throw new Error('The file has no series.');
+  for (const zone of zones) ICAL.TimezoneService.register(zone);
+  try {
+    const event = new ICAL.Event(master);
+    const dates = event.iterator();
+    const all: ShownDate[] = [];
+    for (let next = dates.next(); next && next.toJSDate().toISOString() < until; next = dates.next()) {
+      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+      all.push({ start: shown(startDate), end: shown(endDate), title: item.summary, place: item.location });
+    }
+    return all.sort((one, other) => (one.start < other.start ? -1 : 1));
+  } finally {
+    for (const { tzid } of zones) ICAL.TimezoneService.remove(tzid);
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { endpointsByName } from '#contract/api.ts';
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { freePlace } from './booking-requests.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
+import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
+import { today } from './test-periods.ts';
+
+/** A rule with two dates: the Wednesdays after today. */
+const twoWednesdays: SeriesRule = {
+  pattern: { every: 'week', weeks: 1, weekdays: [3] },
+  firstDay: today,
+  end: { ends: 'after', dates: 2 },
+  hours: { start: '09:00', end: '17:00', nights: 0 },
+};
+
+/** The kind's own fields of a request. */
+const ownFields: Record<TestedKind, object> = {
+  desk: {},
+  room: { topic: 'Planning' },
+  parking: { carRegistrationNumber: 'WA 12345' },
+  car: { title: 'Delegacja' },
+  resource: { title: 'Delegacja' },
+};
+
+/** The names of the kinds in the endpoints of series. */
+const nameOf = { desk: 'Desk', room: 'Room', parking: 'Parking', car: 'Fleet', resource: 'Resource' } as const;
+
+/** Returns the endpoint that previews or books a series of a kind. */
+export const seriesCall = (kind: TestedKind, act: 'preview' | 'create'): Endpoint =>
+  endpointsByName.get(`${act}${nameOf[kind]}Series`)!;
+
+/** Returns the body of a request for a series of a place without bookings. */
+export const seriesBody = async (place: Place, kind: TestedKind, more: object = {}) => ({
+  placeId: await freePlace(place, kind),
+  rule: twoWednesdays,
+  ...ownFields[kind],
+  ...more,
+});
+
+/** Stores an open series of the caller at a new place, without dates. */
+export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promise<string> {
+  const id = randomUUID();
+  const { app, company, userId } = place;
+  await app.db.query(sql`
+    INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
+    VALUES (${company.id}, ${id}, ${kind}, ${await freePlace(place, kind)}, ${userId}, ${userId},
+            ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(kindCalls(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
+  return id;
+}
+
+/** Returns requests for a series of a kind. `own` returns the further fields of each. */
+const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
+  ask: async (place) => ({ body: await seriesBody(place, kind, own()) }),
+  async reachOver(mine, theirs) {
+    const body = async (more: object) => ({ body: await seriesBody(mine, kind, { ...own(), ...more }) });
+    const other = await freePlace(theirs, kind);
+    const reaches: { request: RequestParts; refused: ErrorCode }[] = [
+      { request: await body({ placeId: other }), refused: 'notFound' },
+      { request: await body({ choices: [{ day: '2026-11-25', placeId: other }] }), refused: 'notFound' },
+      { request: await body({ userId: theirs.company.user }), refused: 'personNotActive' },
+      { request: await body({ replaces: { seriesId: await ownSeries(theirs, kind) } }), refused: 'notFound' },
+    ];
+    if (kind === 'room')
+      reaches.push({ request: await body({ participants: [theirs.userId] }), refused: 'participantNotActive' });
+    return reaches;
+  },
+});
+
+/** Requests to the endpoints of series. */
+export const seriesRequests: Record<string, EndpointRequest> = {
+  ...Object.fromEntries(
+    testedKinds.flatMap((kind) => [
+      [`preview${nameOf[kind]}Series`, asking(kind, () => ({}))],
+      [`create${nameOf[kind]}Series`, asking(kind, () => ({ id: randomUUID() }))],
+    ]),
+  ),
+  cancelSeries: aboutOne(ownSeries, (id) => ({ body: { id } })),
+  listSeries: nothing,
+  retrieveSeries: aboutOne(ownSeries, (id) => ({ query: { id } })),
+};

@@ -1,0 +1,72 @@
+import type { RequestParts } from './request-parts.ts';
+import { idOf } from './twin-rows.ts';
+
+/** A request in a twin company, and its caller. */
+interface TwinCall {
+  by: string;
+  request: RequestParts;
+}
+
+const ids = (names: string) => names.split(' ').map(idOf);
+const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
+  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
+const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
+
+/** The kinds' own fields, and people who belong to both companies or to one. */
+const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : ids(guests) });
+const parked = { carRegistrationNumber: 'WA 1' };
+const titled = { title: 'Twin' };
+const everySeries = 's1 s2 northSeries southSeries';
+
+/** Returns the body of a request for a series of five days in a row. */
+const series = (place: string, firstDay: string, more: object = {}) => ({
+  ...{ placeId: idOf(place), ...more },
+  rule: {
+    ...{ pattern: { every: 'day' }, firstDay, end: { ends: 'after', dates: 5 } },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  },
+});
+const newSeries = (id: string, place: string, more: object = {}) =>
+  series(place, '2026-12-12', { id: idOf(id), skipsRefused: true, ...more });
+/** Another desk for the second day of a series. */
+const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
+
+/** A replaced series, whose bookings make way for the new dates. */
+const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: idOf(name) }, ...more });
+
+/** The requests that read series. Hours of the other company's bookings are free. */
+// biome-ignore format: one row a line
+export const seriesReads: Record<string, TwinCall[]> = {
+  previewDeskSeries: [
+    ...calls('ula nina seweryn', ...withBody(...'d1 d3 d4 d5 d6 d7 d8 r3 cellarDesk northernDesk southernDesk'.split(' ').map((place) => series(place, '2026-11-24')))),
+    ...calls('ula', ...withBody(...['d3', 'd5', 'northernDesk', 'southernDesk'].map((place) => series('d1', '2026-12-10', elsewhere('2026-12-11', place))))),
+    ...calls('ada', ...withBody(...['nina', 'iga', 'iwo', 'zofia'].map((name) => series('d6', '2026-11-24', { userId: idOf(name) })))),
+    ...calls('nina zofia ula', ...withBody(...ids(everySeries).map((seriesId) => series('d6', '2026-12-01', { replaces: { seriesId } })))),
+  ],
+  previewRoomSeries: calls('ula marek', ...withBody(...'r1 r2 d4 northernDesk'.split(' ').map((place) => series(place, '2026-11-24', meeting())), ...['ada', 'iwo', 'iga'].map((guest) => series('r2', '2026-11-24', meeting(guest))))),
+  previewParkingSeries: calls('ula marek', ...withBody(...'p1 p2 p3 p6'.split(' ').map((place) => series(place, '2026-11-24', parked)))),
+  previewFleetSeries: calls('ula ada', ...withBody(...'c1 c2 c5 northCar southCar q1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
+  previewResourceSeries: calls('ula ada', ...withBody(...'q1 q2 q3 c1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
+  listSeries: calls('ula nina iga zofia iwo ada', {}),
+  retrieveSeries: calls('ula marek nina zofia iga', ...ids(everySeries).map((id) => ({ query: { id } }))),
+};
+
+/** The requests that book and cancel series. */
+// biome-ignore format: one row a line
+export const seriesCommands: Record<string, TwinCall[]> = {
+  createDeskSeries: [
+    // the limit, restricted areas, places of one company, ids that one company's series have
+    ...calls('ula', ...withBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),
+    ...calls('nina zofia', ...withBody(newSeries('changedSeries', 'd6', replacing('s1')), newSeries('takenSeries', 'd6', replacing('s2')))),
+    ...calls('seweryn nina', ...withBody(newSeries('otherSeries', 'd5'), newSeries('farSeries', 'd3', elsewhere('2026-12-13', 'northernDesk')), newSeries('furtherSeries', 'd6', elsewhere('2026-12-13', 'southernDesk')))),
+    ...calls('ada', ...withBody(...['iga', 'iwo', 'zofia'].map((name) => newSeries(`series of ${name}`, 'd6', { userId: idOf(name) })))),
+  ],
+  createRoomSeries: calls('ula ada', ...withBody(newSeries('roomSeries', 'r2', meeting('iga')), newSeries('meetings', 'r1', meeting('marek')), newSeries('farMeetings', 'd4', meeting()))),
+  createParkingSeries: calls('ula marek', ...withBody(newSeries('parkSeries', 'p1', parked), newSeries('parkedSeries', 'p2', parked))),
+  createFleetSeries: calls('ula ada', ...withBody(newSeries('carSeries', 'c1', titled), newSeries('northCarSeries', 'northCar', titled))),
+  createResourceSeries: calls('ula ada', ...withBody(newSeries('thingSeries', 'q1', titled), newSeries('otherThings', 'q3', titled))),
+  cancelSeries: [
+    ...calls('nina zofia', ...withBody({ id: idOf('s2') }, { id: idOf('s1'), fromDay: '2026-12-02' })),
+    ...calls('marek ula', ...withBody(...ids('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
+  ],
+};

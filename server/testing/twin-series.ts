@@ -1,0 +1,47 @@
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { Side } from './twin-companies.ts';
+import { created, idOf, type Row } from './twin-rows.ts';
+
+const weekly = (weekdays: number[]): SeriesRule => ({
+  pattern: { every: 'week', weeks: 1, weekdays },
+  firstDay: '2026-11-23',
+  end: { ends: 'never' },
+  hours: { start: '05:00', end: '06:00', nights: 0 },
+});
+
+/**
+ * Returns the series of a twin. Both companies use the same ids for series of other people, at other
+ * places and on other days. The clock reaches the north's before the south's.
+ */
+export function rowsOfSeries(side: Side): [table: string, rows: Row[]][] {
+  const isNorth = side === 'north';
+  const open = (name: string, place: string, holder: string): Row => ({
+    ...{ id: idOf(name), kind: 'desk', bookable_id: idOf(place), user_id: idOf(holder), booked_by: idOf(holder) },
+    ...{ rule: weekly(isNorth ? [2] : [4]), details: {}, created_on: created, ended_from: null, sequence: 0 },
+    due_on: isNorth ? '2099-12-05T08:00:00Z' : '2099-12-10T08:00:00Z',
+  });
+  const date = (series: string, day: string, more: Row): Row => ({
+    ...{ series_id: idOf(series), day, booking_id: null, skipped: false, choice: null, refusal: null },
+    ...{ reported_on: null, ...more },
+  });
+  const [one, other] = isNorth ? ['nina', 'iga'] : ['zofia', 'iwo'];
+  return [
+    [
+      'series',
+      [
+        open('s1', isNorth ? 'd6' : 'r3', one!),
+        open('s2', isNorth ? 'd3' : 'd7', other!),
+        open(isNorth ? 'northSeries' : 'southSeries', 'd1', one!),
+      ],
+    ],
+    ['series_participants', [{ series_id: idOf('s1'), user_id: idOf('ada') }]],
+    [
+      'series_dates',
+      [
+        date('s1', '2026-12-01', { booking_id: idOf('w1') }),
+        date('s1', '2026-12-24', isNorth ? { skipped: true } : { refusal: { errorCode: 'placeFrozen', details: {} } }),
+        date('s2', '2026-12-02', { booking_id: idOf('w2') }),
+      ],
+    ],
+  ];
+}

@@ -1,0 +1,31 @@
+import { dayMs } from '#contract/time/durations.ts';
+import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
+import { endOfDayMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import type { BookingValues } from './booking-values.ts';
+
+/**
+ * Returns the values with which the dialog of a series opens for the form's asset and time. Null
+ * while the form has no asset or no day.
+ * @param ownId the id of the member, who needs no `userId`
+ */
+export function seriesStartOfBooking(
+  { name }: Pick<AssetKind, 'name'>,
+  groups: readonly AssetGroup[],
+  { assetId, day, lastDay, from, to, isAllDay, title, userId }: BookingValues,
+  ownId: string,
+): SeriesStart | null {
+  const group = groups.find(({ assets }) => assets.some((asset) => asset.id === assetId));
+  const asset = group?.assets.find(({ id }) => id === assetId);
+  if (!group || !asset || day === '' || lastDay === '' || lastDay < day) return null;
+  const nights = Math.round((Date.parse(lastDay) - Date.parse(day)) / dayMs);
+  return {
+    ...{ kind: name, placeId: assetId, timeZone: group.timeZone, firstDay: day },
+    place: `${asset.name}, ${group.name}`,
+    hours: {
+      ...{ start: minutesToHour(isAllDay ? 0 : from), end: minutesToHour(isAllDay ? endOfDayMinutes : to), nights },
+    },
+    ...(userId !== ownId && { userId }),
+    details: { title: title.trim(), isAllDay },
+  };
+}

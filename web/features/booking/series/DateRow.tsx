@@ -1,0 +1,183 @@
+import { Check, CircleSlash, Clock, Hourglass, MapPin, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import type { DateState, SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesHours } from '#contract/booking/series-rule.ts';
+import { describeSeriesHours } from '#contract/booking/series-words.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import type { OwnChoice } from './date-choices.ts';
+import styles from './dates.module.css';
+
+const signs = {
+  free: Check,
+  booked: Check,
+  refused: X,
+  later: Hourglass,
+  skipped: CircleSlash,
+  cancelled: CircleSlash,
+};
+
+interface Props {
+  date: SeriesDate;
+  choice: OwnChoice | undefined;
+  /** The hours of the series. */
+  hours: SeriesHours;
+  /** The days ahead that the place can be booked, if the browser knows them. */
+  daysAhead: number | undefined;
+  /** Returns the name of a place in words. */
+  nameOf: (placeName: string) => string;
+  onChoose: (choice: OwnChoice) => void;
+}
+
+/** A date of a series with its state in words, and the choices for it. */
+export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { day, refusal, offer } = date;
+  // The choice shows at once, before the server has judged it.
+  const state: DateState = choice.skipped ? 'skipped' : date.state === 'skipped' ? 'free' : date.state;
+  const Sign = signs[state];
+  const name = formatLongDay(day);
+  const own = choice.hours ?? hours;
+  const isSkipped = state === 'skipped';
+  return (
+    <li className={classNames(styles.date, styles[state])}>
+      <Sign size={18} aria-hidden="true" className={styles.sign} />
+      <div className={styles.what}>
+        <p>
+          <span className={styles.day}>{name}</span>
+          {choice.hours && <span className={styles.own}>{describeSeriesHours(own, currentLocale())}</span>}
+          {choice.place && (
+            <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>
+          )}
+        </p>
+        <p className={styles.state}>
+          <NonBreakingDates>{useStateWords(state, refusal?.message, day, daysAhead)}</NonBreakingDates>
+        </p>
+        {!isSkipped && offer && !choice.place && (
+          <Button
+            size="small"
+            icon={<MapPin size={16} aria-hidden="true" />}
+            onClick={() => onChoose({ ...choice, place: offer })}
+          >
+            {t('series.date.offer', { place: nameOf(offer.placeName) })}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        {isOpen && !isSkipped && (
+          <OwnHours name={name} hours={own} onChange={(next) => onChoose({ ...choice, hours: next })} />
+        )}
+        {!isSkipped && (choice.place || choice.hours) && (
+          <div className={styles.backs}>
+            {choice.place && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<RotateCcw size={16} />}
+                onClick={() => onChoose(without(choice, 'place'))}
+              >
+                {t('series.date.samePlace')}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </Button>
+            )}
+            {choice.hours && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<RotateCcw size={16} />}
+                onClick={() => {
+                  setIsOpen(false);
+                  onChoose(without(choice, 'hours'));
+                }}
+              >
+                {t('series.date.sameHours')}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {!isSkipped && state !== 'cancelled' && (
+          <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t('series.date.hours')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        {state !== 'cancelled' && (
+          <Button size="small" variant="quiet" onClick={() => onChoose({ ...choice, skipped: !isSkipped })}>
+            {t(isSkipped ? 'series.date.back' : 'series.date.skip')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Returns a choice without one of its parts. */
+function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
+  const { [part]: _left, ...others } = choice;
+  return others;
+}
+
+function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
+  const { t } = useTranslation();
+  if (state === 'refused') return refusal;
+  if (state === 'later' && daysAhead !== undefined)
+    return t('series.date.laterOn', { day: formatLongDay(addDays(day, -daysAhead)) });
+  if (state === 'later') return t('series.date.later');
+  return t(state === 'skipped' || state === 'cancelled' ? 'series.date.skipped' : 'series.date.free');
+}
+
+/** The fields for other hours of one date. */
+function OwnHours({
+  name,
+  hours,
+  onChange,
+}: {
+  name: string;
+  hours: SeriesHours;
+  onChange: (hours: SeriesHours) => void;
+}) {
+  const texts = useUiTexts();
+  const { t } = useTranslation();
+  const [unread, setUnread] = useState<string | null>(null);
+  const isWrong = hours.nights === 0 && hours.end <= hours.start;
+  const error = unread ?? (isWrong ? t('series.errors.endBeforeStart') : null);
+  return (
+    <fieldset className={styles.hours}>
+      <legend>
+        {t('series.date.hours')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </legend>
+      <Clock size={16} aria-hidden="true" />
+      <HourInput
+        label={texts.from}
+        minutes={hourToMinutes(hours.start) ?? 0}
+        invalid={error !== null}
+        onUnread={setUnread}
+        onChange={(minutes) => onChange({ ...hours, start: minutesToHour(minutes) })}
+      />
+      <HourInput
+        label={texts.to}
+        minutes={hourToMinutes(hours.end) ?? 0}
+        invalid={error !== null}
+        onUnread={setUnread}
+        onChange={(minutes) => onChange({ ...hours, end: minutesToHour(minutes) })}
+      />
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronDown, ListX } from 'lucide-react';
+import { useState } from 'react';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { dayToUtcDate } from '#web/ui/date/days.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { DateRow } from './DateRow.tsx';
+import styles from './dates.module.css';
+import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
+import { useCountWords } from './use-count-words.ts';
+import type { SeriesForm } from './use-series-form.ts';
+
+/** The longest list that shows all of its months open. */
+const shortList = 16;
+
+interface Props {
+  form: SeriesForm;
+  kind: BookedKind;
+  daysAhead: number | undefined;
+}
+
+/** The dates of a series before it is booked, with their states and the choices for each. */
+export function DatesList({ form, kind, daysAhead }: Props) {
+  const { t } = useTranslation();
+  const { isComplete, preview } = form;
+  const { answer, counts, isOutdated, isError } = preview;
+  const words = useCountWords();
+  const dates = answer?.dates ?? [];
+  const areTaken = dates.every(({ refusal }) => !refusal || refusal.errorCode === 'slotTaken');
+  const summary = !isComplete
+    ? t('series.list.incomplete')
+    : isOutdated
+      ? t('series.list.loading')
+      : dates.length > 0 && !isError
+        ? words(counts, areTaken)
+        : '';
+  return (
+    <section className={styles.section} aria-labelledby="series-dates" aria-busy={isOutdated}>
+      <h3 id="series-dates" className={styles.heading}>
+        {t('series.list.title')}
+      </h3>
+      <p role="status" className={styles.summary}>
+        {summary}
+      </p>
+      {isComplete && !isOutdated && counts.refused > 0 && !isError && (
+        <div className={styles.skip}>
+          <Button
+            size="small"
+            icon={<ListX size={16} aria-hidden="true" />}
+            onClick={() => form.skip(dates.filter(({ state }) => state === 'refused').map(({ day }) => day))}
+          >
+            {t(areTaken ? 'series.list.skipTaken' : 'series.list.skipRefused')}
+          </Button>
+          <span className={styles.hint}>{t('series.list.tries')}</span>
+        </div>
+      )}
+      {isError && !isOutdated && preview.refused?.text ? (
+        <ErrorState title={t('series.list.failed')} onRetry={preview.refetch} retrying={preview.isFetching}>
+          {preview.refused.text}
+        </ErrorState>
+      ) : !answer && isComplete && !isError ? (
+        <Skeleton shape="text" lines={6} />
+      ) : (
+        <div className={styles.months} data-outdated={isOutdated || !isComplete || isError || undefined}>
+          {groupDatesByMonth(dates).map((month, index) => (
+            <Month
+              key={month.month}
+              month={month}
+              isFirst={index === 0 || dates.length <= shortList}
+              words={words(month.counts, areTaken)}
+              {...{ form, kind, daysAhead }}
+            />
+          ))}
+        </div>
+      )}
+      {answer?.goesOn && form.values.ends === 'never' && <Notice tone="info">{t('series.list.goesOn')}</Notice>}
+    </section>
+  );
+}
+
+interface MonthProps extends Props {
+  month: MonthOfDates;
+  /** True if the month is open at first. */
+  isFirst: boolean;
+  words: string;
+}
+
+/** The dates of one month, which folds. */
+function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<boolean | null>(null);
+  // A month with a date that needs a choice opens by itself.
+  const isOpen = open ?? (isFirst || needsChoice(month.counts));
+  const { texts } = listedKinds.find(({ name }) => name === kind)!;
+  const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { start, end, nights } = form.values;
+  return (
+    <section>
+      <h4 className={styles.month}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+          <span className={styles.name}>{name.format(dayToUtcDate(`${month.month}-01`))}</span>
+          <span className={styles.hint}>{words}</span>
+        </button>
+      </h4>
+      {isOpen && (
+        <ul className={styles.dates}>
+          {month.dates.map((date) => (
+            <DateRow
+              key={date.day}
+              date={date}
+              choice={form.choices[date.day]}
+              hours={{ start, end, nights }}
+              daysAhead={daysAhead}
+              nameOf={(placeName) => t(`${texts}.name`, { name: placeName })}
+              onChoose={(choice) => form.choose(date.day, choice)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const needsChoice = ({ refused }: DateCounts) => refused > 0;

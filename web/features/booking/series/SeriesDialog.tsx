@@ -1,0 +1,134 @@
+import { useId, useRef } from 'react';
+import { describePattern, describeSeriesEnd } from '#contract/booking/series-words.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
+import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { DatesList } from './DatesList.tsx';
+import { PatternFields } from './PatternFields.tsx';
+import styles from './series-dialog.module.css';
+import type { SeriesStart } from './series-start.ts';
+import { ruleOf } from './series-values.ts';
+import { EndFields, TimeFields } from './TimeFields.tsx';
+import { useAfterSeries } from './use-after-series.ts';
+import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
+
+interface Props {
+  /** The values of the last opening. They stay while the dialog closes. */
+  start: SeriesStart;
+  open: boolean;
+  onClose: () => void;
+  /** Called after the series is booked, before the dialog closes. */
+  onBooked?: (() => void) | undefined;
+}
+
+const scopes = ['all', 'following'] as const;
+
+/**
+ * The dialog that books a series, or changes one (WEEK-01). It lists every date with its state and
+ * reason before the server books them.
+ */
+export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const formId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const after = useAfterSeries(start);
+  const form = useSeriesForm(start, (booked: BookedSeries) => {
+    const { pattern, end, firstDay } = ruleOf(booked.values);
+    after(booked, `${describePattern(pattern, currentLocale())}, ${describeSeriesEnd(end, firstDay, currentLocale())}`);
+    onBooked?.();
+    onClose();
+  });
+  const focusWrong = () => {
+    const wrong = body.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [role="alert"]:not(:empty))');
+    const field = wrong?.matches('input, select, button')
+      ? wrong
+      : wrong?.closest('[data-field]')?.querySelector<HTMLElement>('input');
+    field?.focus();
+  };
+  const submit = () => {
+    // The errors of an attempt show with the next rendering.
+    if (!form.submit()) requestAnimationFrame(focusWrong);
+  };
+  const { close, guard } = useGuardedClose({ ...form, submit }, onClose);
+  const { ownField, wrong } = form;
+  const { counts } = form.preview;
+  const isChange = start.replaces !== undefined;
+  const verb = isChange ? 'save' : 'book';
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      size="large"
+      title={t(isChange ? 'series.changeTitle' : 'series.title')}
+      description={start.place}
+      actions={
+        <>
+          <SaveErrorMessage refused={form.refused} failed={form.failed} />
+          <Button aria-disabled={form.isSaving || undefined} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={form.isSaving}
+            aria-disabled={!form.canSave || undefined}
+            onRefused={submit}
+          >
+            {counts.free > 0 ? t(`series.${verb}`, { count: counts.free }) : t(`series.${verb}Series`)}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className={styles.columns} id={formId}>
+        <div className={styles.fields}>
+          {isChange && (
+            <SegmentedControl
+              label={t('series.scope.label')}
+              wide
+              segments={scopes.map((value) => ({ value, label: t(`series.scope.${value}`) }))}
+              value={form.scope}
+              onChange={form.setScope}
+            />
+          )}
+          {ownField && (
+            <div data-field="own">
+              <TextField
+                label={t(`series.own.${ownField.name}.label`)}
+                value={form.own}
+                maxLength={ownField.most}
+                autoComplete="off"
+                required
+                error={wrong('own')}
+                onChange={({ target }) => form.change({ own: target.value })}
+              />
+            </div>
+          )}
+          <PatternFields form={form} />
+          <TimeFields
+            form={form}
+            isOverDays={start.kind !== 'desk' && start.kind !== 'room'}
+            isFromNext={isChange && form.scope === 'all'}
+          />
+          <EndFields form={form} />
+          <Checkbox
+            label={t('series.movesToLike')}
+            help={t('series.movesToLikeHelp')}
+            checked={form.movesToLike}
+            onChange={({ target }) => form.change({ movesToLike: target.checked })}
+          />
+        </div>
+        <DatesList form={form} kind={start.kind} daysAhead={start.daysAhead} />
+      </div>
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import styles from './series-dialog.module.css';
+import type { SeriesValues } from './series-values.ts';
+import type { SeriesForm } from './use-series-form.ts';
+
+/** Nights that the field offers. A longer stay of a series that changes keeps its own. */
+const offeredNights = [0, 1, 2, 3, 4, 5, 6, 7];
+
+interface Props {
+  form: SeriesForm;
+  /** True if a date may end on a later day. */
+  isOverDays: boolean;
+  /** True if the series begins with its next date, so that there is no day to choose. */
+  isFromNext: boolean;
+}
+
+/** The fields for the first day and the hours of each date, by the clock of the place. */
+export function TimeFields({ form, isOverDays, isFromNext }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const { values, setValues, wrong, today } = form;
+  const [unread, setUnread] = useState<string | null>(null);
+  const error = unread ?? wrong('hours');
+  const nights = offeredNights.includes(values.nights) ? offeredNights : [...offeredNights, values.nights];
+  const hour = (label: string, value: string, set: (next: string) => void, describedBy?: string) => (
+    <HourInput
+      label={label}
+      minutes={hourToMinutes(value) ?? 0}
+      invalid={!!error}
+      {...(describedBy && { describedBy })}
+      onUnread={setUnread}
+      onChange={(minutes) => set(minutesToHour(minutes))}
+    />
+  );
+  return (
+    <>
+      {!isFromNext && (
+        <div data-field="firstDay">
+          <DateField
+            label={t('series.firstDay')}
+            value={values.firstDay}
+            today={today}
+            min={today}
+            error={wrong('firstDay')}
+            onChange={form.setFirstDay}
+          />
+        </div>
+      )}
+      <Field group label={t('series.hours')} error={error}>
+        {(wiring) => (
+          <div className={styles.hours} data-field="hours">
+            {hour(texts.from, values.start, (start) => setValues({ start }), wiring['aria-describedby'])}
+            {hour(texts.to, values.end, (end) => setValues({ end }), wiring['aria-describedby'])}
+          </div>
+        )}
+      </Field>
+      {(isOverDays || values.nights > 0) && (
+        <Select
+          label={t('series.nights.label')}
+          value={String(values.nights)}
+          options={nights.map((count) => ({
+            value: String(count),
+            label: count < 2 ? t(`series.nights.${count as 0 | 1}`) : t('series.nights.later', { count }),
+          }))}
+          onChange={({ target }) => setValues({ nights: Number(target.value) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields for the end of a series. */
+export function EndFields({ form }: { form: SeriesForm }) {
+  const { t } = useTranslation();
+  const { values, setValues, wrong, offer, today } = form;
+  const first = values.firstDay === '' ? today : values.firstDay;
+  const offered: SeriesValues['ends'][] = ['onDay', 'after'];
+  // A series without end that changes keeps its end, until the server refuses it.
+  if (offer !== 'withEnd' || values.ends === 'never') offered.push('never');
+  return (
+    <>
+      <div data-field="ends">
+        <SegmentedControl
+          label={t('series.ends.label')}
+          wide
+          segments={offered.map((value) => ({ value, label: t(`series.ends.${value}`) }))}
+          value={values.ends}
+          onChange={(ends) => setValues({ ends })}
+        />
+        {wrong('ends') && (
+          <p className={styles.error} role="alert">
+            {wrong('ends')}
+          </p>
+        )}
+      </div>
+      {values.ends === 'onDay' && (
+        <div data-field="lastDay">
+          <DateField
+            label={t('series.lastDay')}
+            value={values.lastDay}
+            today={today}
+            min={first}
+            max={addDays(first, limits.series.days)}
+            error={wrong('lastDay')}
+            onChange={(lastDay) => setValues({ lastDay })}
+          />
+        </div>
+      )}
+      {values.ends === 'after' && (
+        <div data-field="dates">
+          <NumberField
+            label={t('series.dates')}
+            value={values.dates}
+            min={1}
+            max={limits.series.dates}
+            keepsTyped
+            error={wrong('dates')}
+            onChange={(dates) => setValues({ dates })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+
+/** The question which dates of a series to cancel. Its code and texts load when it first opens. */
+export const CancelSeriesDialog = lazyPart(
+  () => loadWithTexts(['series'], import('./CancelSeriesDialog.tsx')),
+  'CancelSeriesDialog',
+  { wanted: ({ asked }) => asked !== null },
+);

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import { listSeries, retrieveSeries } from '#contract/booking/open-series.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+
+/** Refetches what a change of a series concerns: series, own bookings, the kind's lists, the plan. */
+export async function refetchAfterSeries(client: QueryClient, kind: BookedKind): Promise<void> {
+  const { retrieve, planned } = listedKinds.find(({ name }) => name === kind)!;
+  const concerned = [listSeries, retrieveSeries, listMyBookings, listMyDays, listDay, retrieve, planned];
+  await Promise.all(concerned.map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesStart } from './series-start.ts';
+import {
+  checkValues,
+  initialValues,
+  isoWeekdayOf,
+  monthChoicesOf,
+  monthPatternsOf,
+  ruleOf,
+  toggleWeekday,
+  withFirstDay,
+} from './series-values.ts';
+
+const tuesday = '2026-12-01';
+const start: SeriesStart = {
+  ...{ kind: 'desk', placeId: 'desk-12', place: 'Biurko 12', timeZone: 'Europe/Warsaw', firstDay: tuesday },
+  ...{ hours: { start: '09:00', end: '17:00', nights: 0 }, details: {} },
+};
+const values = initialValues(start);
+const rules = { today: tuesday, offer: 'all' } as const;
+
+it('a form opens with the weekday of the chosen day, for twelve weeks', () => {
+  expect(ruleOf(values)).toEqual({
+    pattern: { every: 'week', weeks: 1, weekdays: [2] },
+    firstDay: tuesday,
+    end: { ends: 'onDay', lastDay: '2027-02-23' },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  });
+});
+
+it('a form presets a desk on every Tuesday and Thursday without end', () => {
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [2, 4] },
+    ...{ firstDay: tuesday, end: { ends: 'never' } as const, hours: start.hours },
+  } as const;
+  expect(
+    ruleOf(initialValues({ ...start, rule: { ...rule, pattern: { ...rule.pattern, weekdays: [2, 4] } } })),
+  ).toEqual(rule);
+});
+
+it.each([
+  { every: 'day' },
+  { every: 'week', weeks: 2, weekdays: [3] },
+  { every: 'monthDay', dayOfMonth: 31 },
+  { every: 'monthWeekday', nth: -1, weekday: 5 },
+] as const)('a change takes over the pattern $every of a series, from the chosen day', (pattern) => {
+  const rule = { pattern, firstDay: '2026-09-01', end: { ends: 'after', dates: 20 }, hours: start.hours } as const;
+  const opened = initialValues({
+    ...start,
+    rule: rule as never,
+    replaces: { seriesId: 'old', nextDay: '2026-12-08', fromDay: '2026-12-15' },
+  });
+  expect(ruleOf(opened)).toEqual({ ...rule, firstDay: '2026-12-15' });
+});
+
+describe('the monthly patterns of a day', () => {
+  it.each([
+    [
+      '2026-12-01',
+      [
+        { every: 'monthDay', dayOfMonth: 1 },
+        { every: 'monthWeekday', nth: 1, weekday: 2 },
+      ],
+    ],
+    [
+      '2026-12-25',
+      [
+        { every: 'monthDay', dayOfMonth: 25 },
+        { every: 'monthWeekday', nth: 4, weekday: 5 },
+        { every: 'monthWeekday', nth: -1, weekday: 5 },
+      ],
+    ],
+    [
+      '2026-12-31',
+      [
+        { every: 'monthDay', dayOfMonth: 31 },
+        { every: 'monthWeekday', nth: -1, weekday: 4 },
+      ],
+    ],
+  ])('%s', (day, patterns) => {
+    expect(monthPatternsOf(day)).toEqual(patterns);
+  });
+
+  it('keep the chosen one, though the first day does not have it', () => {
+    const month = { every: 'monthDay', dayOfMonth: 15 } as const;
+    expect(monthChoicesOf({ firstDay: tuesday, month })).toContainEqual(month);
+  });
+});
+
+describe('another first day', () => {
+  it('moves the preset weekday and the pattern of the month with it', () => {
+    const moved = withFirstDay(values, '2026-12-09');
+    expect([moved.weekdays, moved.month]).toEqual([[3], { every: 'monthWeekday', nth: 2, weekday: 3 }]);
+  });
+
+  it('keeps the weekdays that the person has chosen', () => {
+    expect(withFirstDay({ ...values, weekdays: [2, 4] }, '2026-12-09').weekdays).toEqual([2, 4]);
+    expect(withFirstDay({ ...values, weekdays: [] }, '2026-12-09').weekdays).toEqual([]);
+  });
+
+  it('keeps the last weekday of the month where there is one', () => {
+    const last = { ...values, firstDay: '2026-12-25', month: { every: 'monthWeekday', nth: -1, weekday: 5 } } as const;
+    expect(withFirstDay(last, '2026-12-29').month).toEqual({ every: 'monthWeekday', nth: -1, weekday: 2 });
+    expect(withFirstDay(last, '2026-12-08').month).toEqual({ every: 'monthWeekday', nth: 2, weekday: 2 });
+  });
+
+  it('leaves a last day that is still later, and moves one that would be earlier', () => {
+    expect(withFirstDay(values, '2026-12-08').lastDay).toBe(values.lastDay);
+    expect(withFirstDay({ ...values, lastDay: '2026-12-08' }, '2026-12-15').lastDay).toBe('2026-12-22');
+  });
+});
+
+it('weekdays stay in the order of the week, and Sunday is the seventh', () => {
+  expect(toggleWeekday([2, 5], 3)).toEqual([2, 3, 5]);
+  expect(toggleWeekday([2, 5], 5)).toEqual([2]);
+  expect(isoWeekdayOf('2026-12-06')).toBe(7);
+});
+
+describe('errors that the browser finds', () => {
+  it('are none in the values of a new form', () => {
+    expect(checkValues(values, rules)).toEqual({});
+  });
+
+  it.each([
+    [{ weekdays: [] }, { weekdays: 'noWeekday' }],
+    [{ firstDay: '' }, { firstDay: 'noDay' }],
+    [{ firstDay: '2026-11-30' }, { firstDay: 'dayInPast' }],
+    [{ lastDay: '' }, { lastDay: 'noDay' }],
+    [{ lastDay: '2026-11-30' }, { lastDay: 'endBeforeFirst' }],
+    [{ ends: 'after', dates: 0 }, { dates: 'tooFewDates' }],
+    [{ ends: 'after', dates: 10_000 }, { dates: 'tooManyDates' }],
+    [{ end: '09:00' }, { hours: 'endBeforeStart' }],
+    [{ end: '09:00', nights: 1 }, {}],
+    [{ every: 'day', weekdays: [] }, {}],
+    [{ ends: 'never', lastDay: '' }, {}],
+  ] as const)('%j: %j', (changed, errors) => {
+    expect(checkValues({ ...values, ...changed }, rules)).toEqual(errors);
+  });
+
+  it('name a series without end in a company that wants an end', () => {
+    expect(checkValues({ ...values, ends: 'never' }, { ...rules, offer: 'withEnd' })).toEqual({ ends: 'notOffered' });
+  });
+});

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
+import type { ShownSeries } from '#contract/booking/open-series.ts';
+import { cancelSeries } from '#contract/booking/series.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { refetchAfterSeries } from './refetch-after-series.ts';
+import { countCancelled, requestAgain } from './series-again.ts';
+import { seriesCallsOf } from './series-calls.ts';
+import { countDates } from './summarize-dates.ts';
+
+interface Cancelled {
+  /** The series as it was before the cancellation. */
+  series: ShownSeries;
+  /** The first cancelled day at the place. Undefined means all dates that have not begun. */
+  fromDay?: Day | undefined;
+}
+
+/**
+ * Cancels a series from a day on. A toast counts the cancelled bookings. The undo books the same
+ * series again, if it is the member's own and no guest was told of the cancellation.
+ */
+export function useCancelSeries() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { profile, company } = useCompanyContext();
+  const undo = async ({ series, fromDay }: Cancelled) => {
+    const request = requestAgain(series, serverNow(), fromDay);
+    if (!request) return;
+    try {
+      const body = { ...request, id: v4(), skipsRefused: true };
+      const { dates } = (await call(seriesCallsOf(series.kind).create, { body } as never)) as {
+        dates: ShownSeries['dates'];
+      };
+      toast.success(t('series.cancel.bookedAgain', { count: countDates(dates).booked }));
+    } catch (error) {
+      toast.error(t('series.done.notUndone', { reason: (error as Error).message }));
+    } finally {
+      void refetchAfterSeries(client, series.kind);
+    }
+  };
+  return useToastMutation({
+    mutationFn: ({ series: { id }, fromDay }: Cancelled) => call(cancelSeries, { body: { id, fromDay } }),
+    onSuccess(_nothing, cancelled) {
+      const { series, fromDay } = cancelled;
+      const count = countCancelled(series, serverNow(), fromDay);
+      const canUndo =
+        company.settings.series !== 'off' &&
+        series.userId === profile.id &&
+        series.participants.length === 0 &&
+        requestAgain(series, serverNow(), fromDay) !== null;
+      toast.success(
+        count > 0 ? t('series.cancel.done', { count }) : t('series.cancel.ended'),
+        canUndo ? { actions: [{ label: t('series.done.undo'), onClick: () => void undo(cancelled) }] } : undefined,
+      );
+    },
+    failed: (error) => t('series.cancel.failed', { reason: error.message }),
+    onSettled: (_answer, _error, { series }) => void refetchAfterSeries(client, series.kind),
+  });
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
+import type { SeriesCalls } from './series-calls.ts';
+import { placeRefusal } from './series-refusals.ts';
+import { countDates } from './summarize-dates.ts';
+
+/** Milliseconds that a preview waits for further changes. */
+const previewDebounce = 350;
+
+/**
+ * Reads the dates of a series while its form changes. The last dates stay until the next answer.
+ * @param isComplete false while the values are wrong, and nothing is asked
+ */
+export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isComplete: boolean) {
+  const asked = JSON.stringify(body);
+  const settled = useDebouncedValue(asked, previewDebounce);
+  const query = useQuery({
+    ...createQueryOptions(preview, { body: JSON.parse(settled) as SeriesBody } as never),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+    // Others book meanwhile, so that a preview is never fresh.
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  const refetch = () => void query.refetch();
+  useClearErrorWhenOnline(query.error, refetch);
+  const answer = query.data as { dates: SeriesDate[]; goesOn: boolean } | undefined;
+  const isOutdated = isComplete && (asked !== settled || query.isFetching);
+  return {
+    answer,
+    counts: countDates(answer?.dates ?? []),
+    /** True while the shown dates belong to earlier values. */
+    isOutdated,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    refused: isComplete && !isOutdated ? placeRefusal(query.error) : null,
+    refetch,
+  };
+}
+
+export type SeriesPreview = ReturnType<typeof useSeriesPreview>;

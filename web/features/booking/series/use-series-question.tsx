@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import type { CancelledDate } from './cancelled-date.ts';
+import { CancelSeriesDialog } from './lazy-cancel-series-dialog.ts';
+
+interface Booking {
+  id: string;
+  startDate: string;
+  seriesId?: string | null | undefined;
+}
+
+interface Options<Row> {
+  /** Cancels the single booking, as the screen cancels others. */
+  onThis: (booking: Row) => void;
+  /** Called when the member has cancelled several dates. */
+  onSeriesCancelled?: () => void;
+  /** Returns the element to focus afterwards, because the pressed button may be gone. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/**
+ * Returns `ask`, which opens the question which dates of a series to cancel. It returns false for a
+ * single booking, and asks nothing. Render `dialog` beside the button.
+ */
+export function useSeriesQuestion<Row extends Booking>({
+  onThis,
+  onSeriesCancelled,
+  finalFocus,
+}: Options<Row>): {
+  ask: (booking: Row) => boolean;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<{ row: Row; date: CancelledDate } | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    ask(row) {
+      const { id, seriesId, startDate } = row;
+      if (!seriesId) return false;
+      setAsked({ row, date: { id, seriesId, startDate } });
+      setOpen(true);
+      return true;
+    },
+    dialog: (
+      <CancelSeriesDialog
+        asked={open && asked ? asked.date : null}
+        onClose={() => setOpen(false)}
+        onThis={() => asked && onThis(asked.row)}
+        onSeriesCancelled={onSeriesCancelled}
+        finalFocus={finalFocus}
+      />
+    ),
+  };
+}
