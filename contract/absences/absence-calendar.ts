@@ -15,7 +15,9 @@ export const absenceCalendarProblems = [
   'absenceCalendarNotPublic',
   'absenceCalendarUnreachable',
   'absenceCalendarTooLarge',
+  'absenceCalendarRefused',
   'absenceCalendarUnreadable',
+  'absenceCalendarTooComplex',
 ] as const;
 export type AbsenceCalendarProblem = (typeof absenceCalendarProblems)[number];
 
@@ -24,9 +26,12 @@ export const absenceCalendar = z.object({
   host: z.string(),
   /** The time of the last reading, whether it worked or not. */
   readOn: instant.nullable(),
-  /** The address is lost after a change of AUTH_SECRET. */
-  problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost']).nullable(),
-  /** The numbers of the last reading that worked: absences, their people, and events of nobody here. */
+  /**
+   * Why the last reading changed nothing. The address is lost after a change of AUTH_SECRET. A
+   * calendar has shrunk when it lost most of the coming absences since the reading before.
+   */
+  problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost', 'absenceCalendarShrunk']).nullable(),
+  /** The numbers of the last reading that worked: absences, their people, and events without a matching member. */
   absences: z.number().int(),
   people: z.number().int(),
   unmatched: z.number().int(),

@@ -34,6 +34,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   absenceTooLong: [{ days: 366 }, ['366']],
   absencePassed: [{ today: '2026-11-23' }, ['23-11-2026']],
   absenceOverlaps: [{ firstDay: '2026-12-23', lastDay: '2026-12-27' }, ['23-12-2026', '27-12-2026']],
+  absenceCalendarRefused: [{ status: 404 }, ['404']],
   absenceCalendarTooLarge: [{ maxBytes: 52_428_800 }, ['50']],
   tooManyAbsences: [{ max: 200 }, ['200']],
   tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],

@@ -251,7 +251,11 @@ export const apiErrors = {
   absenceCalendarNotPublic: { status: 422, details: nothing },
   absenceCalendarUnreachable: { status: 422, details: nothing },
   absenceCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
+  /** The server of the HR calendar responds with an error, for example 404 after a change of the address. */
+  absenceCalendarRefused: { status: 422, details: z.object({ status: z.number().int() }) },
   absenceCalendarUnreadable: { status: 422, details: nothing },
+  /** Reading the HR calendar takes too long or too much memory. */
+  absenceCalendarTooComplex: { status: 422, details: nothing },
   tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */

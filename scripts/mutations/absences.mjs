@@ -36,9 +36,30 @@ export const faults = [
   },
   {
     sentence: 'An event that is gone from the HR calendar leaves its absence.',
-    file: `${server}/import-absences.command.ts`,
-    text: "a.source = 'calendar' AND a.last_day >=",
-    replacement: "a.source = 'calendar' AND a.last_day <",
+    file: `${server}/match-absences.ts`,
+    text: 'removed: [...left].map(({ id }) => id),',
+    replacement: 'removed: [],',
     noticedBy: [[`${server}/absence-calendar.test.ts`, 'follows the calendar every hour']],
+  },
+  {
+    sentence: 'A calendar that a proxy has cut removes the absences after the cut.',
+    file: `${server}/calendar-texts.ts`,
+    text: ' && /END:VCALENDAR\\s*$/i.test(text.slice(-200))',
+    replacement: '',
+    noticedBy: [[`${server}/absence-calendar.test.ts`, 'that fails later keeps its absences']],
+  },
+  {
+    sentence: 'The calendar of one company removes the absences of all companies.',
+    file: `${server}/store-reading.command.ts`,
+    text: "FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar'",
+    replacement: "FROM absences a WHERE a.source = 'calendar'",
+    noticedBy: [[`${server}/absence-calendar.test.ts`, 'changes nothing of another company']],
+  },
+  {
+    sentence: 'People who declined an event are absent.',
+    file: `${server}/calendar-texts.ts`,
+    text: ' && !/[;]PARTSTAT="?DECLINED/i.test(line)',
+    replacement: '',
+    noticedBy: [[`${server}/calendar-events.test.ts`, 'passes over people who declined']],
   },
 ];

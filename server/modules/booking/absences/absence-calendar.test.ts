@@ -141,7 +141,75 @@ describe('[WEEK-03] the HR calendar', () => {
     answer = (response) => response.writeHead(503).end();
     await anHour();
     const { calendar } = (await app.call(getAbsenceCalendar, admin())).body;
-    expect([calendar.problem, await list()]).toMatchObject(['absenceCalendarUnreachable', [{ source: 'calendar' }]]);
+    expect([calendar.problem, await list()]).toMatchObject(['absenceCalendarRefused', [{ source: 'calendar' }]]);
+    // A proxy has cut the file.
+    answer = (response) => response.end('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a\r\n');
+    await anHour();
+    const cut = (await app.call(getAbsenceCalendar, admin())).body.calendar;
+    expect([cut.problem, (await list()).length]).toEqual(['absenceCalendarUnreadable', 1]);
+  });
+
+  it('sends one email for the same days, although each export has new uids', async () => {
+    const desk = { companyId: company.id, placeId: company.desks[0]!, userId: company.user, period: inDays(8) };
+    await storeBooking(app.db, desk);
+    serve(off('first', company.user, '20261201', '20261202'));
+    await save();
+    const [kept] = await list();
+    for (const uid of ['second', 'third']) {
+      serve(off(uid, company.user, '20261201', '20261202'));
+      await anHour();
+    }
+    // The event disappears for an hour and returns.
+    serve();
+    await anHour();
+    expect(await list()).toEqual([]);
+    serve(off('fourth', company.user, '20261201', '20261202'));
+    await anHour();
+    expect(mailbox.lettersTo(emailOf(company.user))).toHaveLength(1);
+    expect(await list()).toMatchObject([{ firstDay: kept.firstDay, source: 'calendar' }]);
+  });
+
+  it('that has lost most of its absences keeps them until the next reading finds the same', async () => {
+    const days = Array.from({ length: 12 }, (_, at) => `202612${String(at * 2 + 1).padStart(2, '0')}`);
+    const next = (day: string) => String(Number(day) + 1);
+    serve(...days.map((day) => off(day, company.user, day, next(day))));
+    await save();
+    serve(off(days[0]!, company.user, days[0]!, next(days[0]!)));
+    await anHour();
+    const { calendar } = (await app.call(getAbsenceCalendar, admin())).body;
+    expect([calendar.problem, (await list()).length]).toEqual(['absenceCalendarShrunk', 12]);
+    await anHour();
+    const later = (await app.call(getAbsenceCalendar, admin())).body.calendar;
+    expect([later.problem, (await list()).length]).toEqual([null, 1]);
+  });
+
+  it('changes nothing of another company that reads the same calendar', async () => {
+    const other = await addCompany(app.db, { settings: sql`absences = true` });
+    const rows = () => app.db.query(sql`SELECT * FROM absences WHERE company_id = ${other.id} ORDER BY id`);
+    serve(off('a', company.user, '20261201', '20261202'), off('a', other.user, '20261201', '20261202'));
+    await save();
+    await app.call(saveAbsenceCalendar, { userId: other.admin, company: other.id }, { body: { address } });
+    const before = await rows();
+    expect(before).toHaveLength(1);
+    serve(off('a', company.user, '20261203', '20261204'));
+    await save();
+    expect(await rows()).toEqual(before);
+    await save('');
+    expect([await rows(), await list()]).toEqual([before, []]);
+  });
+
+  it('gives no absence to a member who is removed while the server stores the reading', async () => {
+    serve(off('a', company.user, '20261201', '20261202'));
+    const removal = await app.db.transaction(async (tx) => {
+      await tx.query(sql`
+        UPDATE memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+      const saving = save();
+      // The reading waits for the removal, or has not come so far yet. Both give the same.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { saving };
+    });
+    expect((await removal.saving).status).toBe(200);
+    expect(await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).toEqual([]);
   });
 
   it('whose address was encrypted by another secret says so, and can be entered again', async () => {
@@ -167,6 +235,29 @@ describe('[WEEK-03] the HR calendar', () => {
     const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
     await app.jobHandlers.readAbsenceCalendar!.act({ companyId: company.id }, attempt);
     expect(await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).toEqual([]);
+  });
+});
+
+describe('a calendar is read', () => {
+  it('alone: a second reading of the company is refused, and those of others wait', async () => {
+    const others = await Promise.all([1, 2].map(() => addCompany(app.db, { settings: sql`absences = true` })));
+    let open = 0;
+    let most = 0;
+    answer = (response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+      }, 100);
+    };
+    const saveOf = ({ admin: userId, id }: TestCompany) =>
+      app.call(saveAbsenceCalendar, { userId, company: id }, { body: { address } });
+    const answers = await Promise.all([save(), save(), ...others.map(saveOf)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503]);
+    expect(most).toBe(1);
+    serve();
+    expect((await save()).status).toBe(200);
   });
 });
 
@@ -197,7 +288,7 @@ describe('a calendar is refused', () => {
     answer = (response) => response.end('<html></html>');
     expect(await codeOf()).toBe('absenceCalendarUnreadable');
     answer = (response) => response.writeHead(404).end();
-    expect(await codeOf()).toBe('absenceCalendarUnreachable');
+    expect(await codeOf()).toBe('absenceCalendarRefused');
     expect(await codeOf('http://127.0.0.1:9/x.ics')).toBe('absenceCalendarUnreachable');
     answer = (response) => response.writeHead(302, { location: address }).end();
     expect(await codeOf()).toBe('absenceCalendarUnreachable');

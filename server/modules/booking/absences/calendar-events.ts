@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
+import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { componentsOf, isWholeCalendar, membersOf } from './calendar-texts.ts';
 
 /** An occurrence of an event, with the email of its person in lower case. */
 export interface CalendarAbsence extends AbsencePeriod {
@@ -14,6 +16,11 @@ export interface CalendarAbsence extends AbsencePeriod {
 export interface CalendarContent {
   absences: CalendarAbsence[];
   unmatched: number;
+}
+
+/** The reason why a calendar has no absences to read. */
+export interface CalendarProblem {
+  problem: Extract<AbsenceCalendarProblem, 'absenceCalendarUnreadable' | 'absenceCalendarTooLarge'>;
 }
 
 /** The members whose events count, and the days. */
@@ -31,42 +38,6 @@ const most = { steps: 20_000, absences: 50_000 };
 
 /** Matches rules that repeat within a day. No absence does, and they would take long. */
 const withinDay = /^RRULE[;:].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/im;
-
-/** Matches an email in a text. It has bounds, so that no text takes long. */
-const anyEmail = /[\w.+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
-
-/** Returns the components of a name in a calendar, each unfolded as text. */
-function* componentsOf(calendar: string, name: string): Generator<string> {
-  const [begin, end] = [`BEGIN:${name}`, `END:${name}`];
-  for (let at = 0; ; ) {
-    const from = calendar.indexOf(begin, at);
-    if (from < 0) return;
-    const to = calendar.indexOf(end, from);
-    if (to < 0) return;
-    at = to + end.length;
-    yield calendar.slice(from, at).replace(/\r?\n[ \t]/g, '');
-  }
-}
-
-/** The properties that may name the person, the most telling first. */
-const properties = [/^ATTENDEE[;:]/i, /^ORGANIZER[;:]/i, /^(SUMMARY|DESCRIPTION)[;:]/i];
-
-/**
- * Returns the members of an event: its attendees, else its organizer, else addresses in its summary
- * or description. HR systems write the person in one of them.
- */
-function membersOf(event: string, members: CalendarReading['members']): string[] {
-  const emailsOf = (text: string) =>
-    (text.match(anyEmail) ?? []).map((email) => email.toLowerCase()).filter((email) => members.has(email));
-  // Most events are of people elsewhere, and one search finds that.
-  if (emailsOf(event).length === 0) return [];
-  const lines = event.split(/\r?\n/);
-  for (const property of properties) {
-    const found = emailsOf(lines.filter((line) => property.test(line)).join('\n'));
-    if (found.length > 0) return [...new Set(found)];
-  }
-  return [];
-}
 
 /**
  * Returns an instant in epoch milliseconds. A time in a zone that the calendar does not define
@@ -111,41 +82,118 @@ function shortened(period: AbsencePeriod): AbsencePeriod {
   return period.lastDay <= latest ? period : { ...period, lastDay: latest, untilNoon: false };
 }
 
-/** Returns the periods of an event and its changed occurrences, with the day of each occurrence. */
-function* occurrencesOf(
+/** An occurrence of an event: its absence, and its key among the occurrences. */
+interface Occurrence {
+  key: string;
+  period: AbsencePeriod;
+}
+
+/** The components of one uid: the event itself, or null, and its changed occurrences. */
+interface EventTexts {
+  master: string | null;
+  /** The emails of the event's members in lower case. */
+  members: string[];
+  changed: string[];
+}
+
+const isCancelled = (one: ICAL.Component) => one.getFirstPropertyValue('status') === 'CANCELLED';
+
+/** Parses texts as components of the calendar, whose zones they use, as long as they are read. */
+function* withComponents<Found>(
   calendar: ICAL.Component,
   texts: readonly string[],
-  { firstDay, lastDay, timeZone }: CalendarReading,
-): Generator<{ day: string; period: AbsencePeriod }> {
+  read: (components: ICAL.Component[]) => Iterable<Found>,
+): Generator<Found> {
   const components = texts.map((text) => new ICAL.Component(ICAL.parse(text) as never, calendar));
   for (const one of components) calendar.addSubcomponent(one);
   try {
-    const isCancelled = (one: ICAL.Component) => one.getFirstPropertyValue('status') === 'CANCELLED';
-    const whole = components.find((one) => !one.hasProperty('recurrence-id')) ?? components[0]!;
-    if (isCancelled(whole)) return;
-    const event = new ICAL.Event(whole, {
-      exceptions: components.filter((one) => one !== whole),
-      strictExceptions: false,
-    });
-    const inWindow = (period: AbsencePeriod) => period.lastDay >= firstDay && period.firstDay <= lastDay;
-    if (!event.isRecurring()) {
-      const period = daysOf(event.startDate, event.endDate, whole, timeZone);
-      if (period && inWindow(period)) yield { day: '', period };
-      return;
-    }
-    const times = event.iterator();
-    for (let step = 0; step < most.steps; step++) {
-      const next = times.next();
-      if (!next) return;
-      if (next.toString().slice(0, 10) > addDays(lastDay, 1)) return;
-      const { startDate, endDate, item } = event.getOccurrenceDetails(next);
-      if (isCancelled(item.component)) continue;
-      const period = daysOf(startDate, endDate, item.component, timeZone);
-      if (period && inWindow(period)) yield { day: next.toString(), period };
-    }
+    yield* read(components);
   } finally {
     for (const one of components) calendar.removeSubcomponent(one);
   }
+}
+
+/** Returns the occurrences of an event within the reading's days, with its changed occurrences. */
+function* occurrencesOf(
+  [whole, ...changed]: readonly ICAL.Component[],
+  { firstDay, lastDay, timeZone }: CalendarReading,
+): Generator<Occurrence> {
+  if (isCancelled(whole!)) return;
+  const event = new ICAL.Event(whole!, { exceptions: changed, strictExceptions: false });
+  const inWindow = (period: AbsencePeriod) => period.lastDay >= firstDay && period.firstDay <= lastDay;
+  if (!event.isRecurring()) {
+    const period = daysOf(event.startDate, event.endDate, whole!, timeZone);
+    if (period && inWindow(period)) yield { key: '', period };
+    return;
+  }
+  const times = event.iterator();
+  for (let step = 0; step < most.steps; step++) {
+    const next = times.next();
+    if (!next) return;
+    if (next.toString().slice(0, 10) > addDays(lastDay, 1)) return;
+    const { startDate, endDate, item } = event.getOccurrenceDetails(next);
+    if (isCancelled(item.component)) continue;
+    const period = daysOf(startDate, endDate, item.component, timeZone);
+    if (period && inWindow(period)) yield { key: next.toString(), period };
+  }
+}
+
+/**
+ * Returns the occurrence of a component that stands without its event. Some systems publish each
+ * occurrence so.
+ */
+function* loneOccurrenceOf(
+  [one]: readonly ICAL.Component[],
+  { firstDay, lastDay, timeZone }: CalendarReading,
+): Generator<Occurrence> {
+  if (isCancelled(one!)) return;
+  const { startDate, endDate } = new ICAL.Event(one!);
+  const period = daysOf(startDate, endDate, one!, timeZone);
+  if (!period || period.lastDay < firstDay || period.firstDay > lastDay) return;
+  yield { key: String(one!.getFirstPropertyValue('recurrence-id')), period };
+}
+
+const sequenceOf = (event: string) => Number(/^SEQUENCE[^:\r\n]*:(\d+)/im.exec(event)?.[1] ?? 0);
+
+/**
+ * Groups the events of members by their uid. Of two events with one uid the later version counts. A
+ * changed occurrence without an address stays, because the event itself may name the person.
+ */
+function groupByUid(text: string, { members }: CalendarReading): { byUid: Map<string, EventTexts>; unmatched: number } {
+  const byUid = new Map<string, EventTexts>();
+  let unmatched = 0;
+  for (const event of componentsOf(text, 'VEVENT')) {
+    const uid = /^UID[^:\r\n]*:(.*)$/im.exec(event)?.[1]?.trim();
+    const isChange = /^RECURRENCE-ID[;:]/im.test(event);
+    const own = isChange ? [] : membersOf(event, members);
+    if (!uid || (!isChange && own.length === 0) || withinDay.test(event)) {
+      unmatched += 1;
+      continue;
+    }
+    const known = byUid.get(uid) ?? { master: null, members: [], changed: [] };
+    if (isChange) known.changed.push(event);
+    else if (known.master === null || sequenceOf(event) >= sequenceOf(known.master))
+      Object.assign(known, { master: event, members: own });
+    byUid.set(uid, known);
+  }
+  return { byUid, unmatched };
+}
+
+/** Joins periods of one event that touch each other, so that a daily event is one absence. */
+function joinTouching(occurrences: Occurrence[]): Occurrence[] {
+  const joined: Occurrence[] = [];
+  for (const next of occurrences.toSorted((one, other) => (one.period.firstDay < other.period.firstDay ? -1 : 1))) {
+    const last = joined.at(-1);
+    const touches =
+      last &&
+      !last.period.untilNoon &&
+      !next.period.fromNoon &&
+      next.period.firstDay <= addDays(last.period.lastDay, 1) &&
+      next.period.lastDay > last.period.lastDay;
+    if (touches) last.period = { ...last.period, lastDay: next.period.lastDay, untilNoon: next.period.untilNoon };
+    else joined.push({ ...next });
+  }
+  return joined;
 }
 
 /**
@@ -153,10 +201,10 @@ function* occurrencesOf(
  * ones are expanded within the reading's days. An event that cannot be parsed counts as unmatched.
  * Some rules keep ical.js busy for ever, so the server reads in a worker
  * (read-calendar-in-worker.ts).
- * @returns null if the text is no calendar
+ * @returns the problem if the text is no whole calendar or has too many absences
  */
-export function readCalendarEvents(text: string, reading: CalendarReading): CalendarContent | null {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
+export function readCalendarEvents(text: string, reading: CalendarReading): CalendarContent | CalendarProblem {
+  if (!isWholeCalendar(text)) return { problem: 'absenceCalendarUnreadable' };
   const calendar = new ICAL.Component('vcalendar');
   for (const zone of componentsOf(text, 'VTIMEZONE')) {
     try {
@@ -165,28 +213,29 @@ export function readCalendarEvents(text: string, reading: CalendarReading): Cale
       // The events of a zone that cannot be parsed follow the zone of that name.
     }
   }
-  const byUid = new Map<string, { members: string[]; texts: string[] }>();
-  const content: CalendarContent = { absences: [], unmatched: 0 };
-  for (const event of componentsOf(text, 'VEVENT')) {
-    const uid = /^UID[^:\r\n]*:(.*)$/im.exec(event)?.[1]?.trim();
-    const members = membersOf(event, reading.members);
-    if (!uid || members.length === 0 || withinDay.test(event)) {
-      content.unmatched += 1;
-      continue;
-    }
-    const known = byUid.get(uid) ?? { members, texts: [] };
-    known.texts.push(event);
-    byUid.set(uid, known);
-  }
-  for (const [uid, { members, texts }] of byUid) {
+  const { byUid, unmatched } = groupByUid(text, reading);
+  const content: CalendarContent = { absences: [], unmatched };
+  const add = (texts: readonly string[], uid: string, emails: readonly string[], isLone = false): void => {
     try {
-      for (const { day, period } of occurrencesOf(calendar, texts, reading)) {
-        if (content.absences.length >= most.absences) return content;
-        for (const email of members) content.absences.push({ email, key: `${uid}\n${day}`, ...shortened(period) });
-      }
+      const read = isLone ? loneOccurrenceOf : occurrencesOf;
+      const found = [...withComponents(calendar, texts, (components) => read(components, reading))];
+      for (const { key, period } of joinTouching(found))
+        for (const email of emails) content.absences.push({ email, key: `${uid}\n${key}`, ...shortened(period) });
     } catch {
       content.unmatched += 1;
     }
+  };
+  for (const [uid, { master, members, changed }] of byUid) {
+    if (master !== null) {
+      add([master, ...changed], uid, members);
+    } else {
+      for (const one of changed) {
+        const emails = membersOf(one, reading.members);
+        if (emails.length === 0) content.unmatched += 1;
+        else add([one], uid, emails, true);
+      }
+    }
+    if (content.absences.length > most.absences) return { problem: 'absenceCalendarTooLarge' };
   }
   return content;
 }

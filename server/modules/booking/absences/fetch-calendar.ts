@@ -7,11 +7,16 @@ import { NotPublicAddressError } from '#server/platform/outbound/public-address.
 /** The time for a calendar in milliseconds, and the most redirects on the way to it. */
 const patience = { ms: 20_000, redirects: 3 };
 
+/** Why a calendar cannot be read. A refusal of its server has the HTTP status. */
+export interface FailedReading {
+  problem: AbsenceCalendarProblem;
+  status?: number;
+}
+
 /** Returns the refusal of a calendar. */
-export function createCalendarRefusal(problem: AbsenceCalendarProblem): Refusal {
-  return problem === 'absenceCalendarTooLarge'
-    ? createRefusal(problem, { maxBytes: limits.absenceCalendarBytes })
-    : createRefusal(problem, {});
+export function createCalendarRefusal({ problem, status = 0 }: FailedReading): Refusal {
+  if (problem === 'absenceCalendarTooLarge') return createRefusal(problem, { maxBytes: limits.absenceCalendarBytes });
+  return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
 }
 
 /** Returns the address of a calendar as a URL. Calendar programs write webcal for https. */
@@ -20,11 +25,11 @@ export function parseCalendarAddress(typed: string): URL | null {
   return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;
 }
 
-/** Fetches the text of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
+/** Fetches the bytes of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
 export async function fetchCalendar(
   guardedFetch: GuardedFetch,
   address: string,
-): Promise<{ text: string } | { problem: AbsenceCalendarProblem }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | FailedReading> {
   let url = parseCalendarAddress(address);
   const signal = AbortSignal.timeout(patience.ms);
   try {
@@ -39,7 +44,8 @@ export async function fetchCalendar(
         url = URL.canParse(location, url) ? parseCalendarAddress(new URL(location, url).href) : null;
         continue;
       }
-      return answer.ok ? { text: await answer.text() } : { problem: 'absenceCalendarUnreachable' };
+      if (!answer.ok) return { problem: 'absenceCalendarRefused', status: answer.status };
+      return { bytes: new Uint8Array(await answer.arrayBuffer()) };
     }
     return { problem: url ? 'absenceCalendarUnreachable' : 'absenceCalendarNotPublic' };
   } catch (error) {

@@ -1,158 +1,16 @@
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
-import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
-import { type AbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
-import { bookedKinds } from '#contract/places/booked-kinds.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { limits } from '#contract/wire/limits.ts';
-import type { Locale } from '#contract/wire/locales.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
-import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import { readCalendarAddress, readMembersByEmail } from './absence-calendar.query.ts';
+import { readCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { readCompanyZone } from './company-zone.query.ts';
-import { fetchCalendar } from './fetch-calendar.ts';
-import { importedAbsencesEmail } from './imported-absences-email.ts';
-import { readCalendarInWorker } from './read-calendar-in-worker.ts';
-import { planFreeingOf } from './touched-booking.presenter.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+import { readCalendar } from './read-calendar.ts';
+import { storeReading } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
-export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'> {
+export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, NotifyDeps {
   encryptor: Encryptor;
   guardedFetch: GuardedFetch;
-  enqueueEmail: EnqueueEmail;
-  publicUrl: string;
-}
-
-/** Past days whose events still count, so that an absence that has begun stays. */
-const pastDays = 31;
-
-/** An absence of the calendar with its member. */
-interface WantedAbsence extends AbsencePeriod {
-  userId: string;
-  uid: string;
-}
-
-/** A calendar that the server has read and matched with the company's members. */
-export interface ReadCalendar {
-  absences: WantedAbsence[];
-  people: number;
-  unmatched: number;
-}
-
-/** Hashes an event's uid and occurrence, because a uid may contain what colleagues must not see. */
-const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
-
-/** Fetches and reads a calendar, outside any transaction. Returns the problem if that fails. */
-export async function readCalendar(
-  { db, clock, guardedFetch }: CalendarDeps,
-  companyId: string,
-  address: string,
-): Promise<ReadCalendar | { problem: AbsenceCalendarProblem }> {
-  const fetched = await fetchCalendar(guardedFetch, address);
-  if ('problem' in fetched) return fetched;
-  const [members, timeZone] = await Promise.all([readMembersByEmail(db, companyId), readCompanyZone(db, companyId)]);
-  const today = getCalendarDayAt(clock.now().getTime(), timeZone);
-  const content = await readCalendarInWorker(fetched.text, {
-    members: new Set(members.keys()),
-    firstDay: addDays(today, -pastDays),
-    lastDay: addDays(today, limits.absenceDays),
-    timeZone,
-  });
-  if (!content) return { problem: 'absenceCalendarUnreadable' };
-  const absences = new Map<string, WantedAbsence>();
-  for (const { email, key, ...period } of content.absences) {
-    const userId = members.get(email)!;
-    const uid = hashKey(key);
-    absences.set(`${userId} ${uid}`, { userId, uid, ...period });
-  }
-  const wanted = [...absences.values()];
-  return { absences: wanted, people: new Set(wanted.map(({ userId }) => userId)).size, unmatched: content.unmatched };
-}
-
-/** Stores the absences of a calendar, and removes those that it no longer has. Returns the new and changed ones. */
-async function replaceAbsences(
-  tx: Transaction,
-  companyId: string,
-  { absences }: ReadCalendar,
-  { from, now }: { from: string; now: string },
-): Promise<WantedAbsence[]> {
-  await tx.query(sql`
-    DELETE FROM absences a
-    WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.last_day >= ${from}::date
-      AND NOT EXISTS (
-        SELECT FROM jsonb_to_recordset(${JSON.stringify(absences)}::jsonb) AS w ("userId" uuid, uid text)
-        WHERE w."userId" = a.user_id AND w.uid = a.calendar_uid)`);
-  const rows = absences.map((absence) => ({ ...absence, id: uuid() }));
-  return tx.query<WantedAbsence>(sql`
-    INSERT INTO absences AS a (company_id, id, user_id, first_day, from_noon, last_day, until_noon, source, calendar_uid, created_on)
-    SELECT ${companyId}, w.id, w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon", 'calendar', w.uid, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS w (id uuid, "userId" uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
-      JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = w."userId" AND m.status = 'active'
-    ON CONFLICT (company_id, user_id, calendar_uid) WHERE source = 'calendar' DO UPDATE
-      SET first_day = excluded.first_day, from_noon = excluded.from_noon, last_day = excluded.last_day, until_noon = excluded.until_noon
-      WHERE (a.first_day, a.from_noon, a.last_day, a.until_noon)
-        <> (excluded.first_day, excluded.from_noon, excluded.last_day, excluded.until_noon)
-    RETURNING user_id AS "userId", calendar_uid AS uid, first_day AS "firstDay", from_noon AS "fromNoon",
-              last_day AS "lastDay", until_noon AS "untilNoon"`);
-}
-
-/**
- * Notifies each person whose new absences touch bookings, by one email. Its button opens the list
- * of absences, where one press frees the bookings.
- */
-async function notifyPeople(
-  tx: Transaction,
-  { clock, enqueueEmail, publicUrl }: CalendarDeps,
-  companyId: string,
-  { changed, timeZone }: { changed: readonly WantedAbsence[]; timeZone: string },
-): Promise<void> {
-  const now = clock.now();
-  for (const [userId, periods] of Map.groupBy(changed, (absence) => absence.userId)) {
-    const touching: AbsencePeriod[] = [];
-    const bookings = new Set<string>();
-    for (const absence of periods) {
-      const period = getAbsenceSpan(absence, timeZone);
-      const asked = { period, now, limit: limits.freedBookings };
-      const rows = await readTouchedBookings(tx, { companyId, userId }, bookedKinds, asked);
-      const freed = rows.filter((row) => planFreeingOf(row, period, now.getTime()).effect !== 'kept');
-      if (freed.length > 0) touching.push(absence);
-      for (const { id } of freed) bookings.add(id);
-    }
-    if (bookings.size === 0) continue;
-    const [person] = await tx.query<{ email: string; language: Locale; companyName: string; urlName: string }>(sql`
-      SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
-      FROM users u JOIN companies c ON c.id = ${companyId} WHERE u.id = ${userId}`);
-    const { email: to, language, companyName, urlName } = person!;
-    const address = `${publicUrl}/${urlName}/absences`;
-    const email = importedAbsencesEmail(language, { companyName, periods: touching, bookings: bookings.size, address });
-    await enqueueEmail(tx, { to, companyId, email });
-  }
-}
-
-/** Stores what a reading of the calendar found, as part of the caller's transaction. */
-export async function storeReading(
-  tx: Transaction,
-  deps: CalendarDeps,
-  companyId: string,
-  read: ReadCalendar,
-): Promise<void> {
-  const now = deps.clock.now();
-  const timeZone = await readCompanyZone(tx, companyId);
-  const today = getCalendarDayAt(now.getTime(), timeZone);
-  const at = { from: addDays(today, -pastDays), now: now.toISOString() };
-  const changed = await replaceAbsences(tx, companyId, read, at);
-  await tx.query(sql`
-    UPDATE absence_calendars
-    SET read_on = ${now.toISOString()}, problem = NULL, absences = ${read.absences.length}, people = ${read.people},
-        unmatched = ${read.unmatched}
-    WHERE company_id = ${companyId}`);
-  await notifyPeople(tx, deps, companyId, { changed, timeZone });
 }
 
 /** Decrypts an address. Returns null after a change of AUTH_SECRET. */
@@ -166,7 +24,9 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
 
 /**
  * Reads a company's HR calendar again. A failure stays with the calendar, and the absences stay as
- * they were. A calendar whose address has changed meanwhile is left to the next reading.
+ * they were. So do they when the calendar has lost most of the coming absences, until the next
+ * reading finds the same. A calendar whose address has changed meanwhile, or whose company has
+ * switched absences off, is left to the next reading.
  */
 export async function importAbsences(deps: CalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;
@@ -178,12 +38,17 @@ export async function importAbsences(deps: CalendarDeps, companyId: string): Pro
       ? { problem: 'absenceCalendarAddressLost' as const }
       : await readCalendar(deps, companyId, decrypted);
   await db.transaction(async (tx) => {
-    const [same] = await tx.query(sql`
-      SELECT FROM absence_calendars WHERE company_id = ${companyId} AND address = ${address} FOR UPDATE`);
+    const [same] = await tx.query<{ problem: string | null }>(sql`
+      SELECT a.problem FROM absence_calendars a
+        JOIN company_settings s ON s.company_id = a.company_id AND s.absences
+        JOIN companies c ON c.id = a.company_id AND c.is_active
+      WHERE a.company_id = ${companyId} AND a.address = ${address} FOR UPDATE OF a`);
     if (!same) return;
-    if (!('problem' in read)) return await storeReading(tx, deps, companyId, read);
+    const trustsLoss = same.problem === 'absenceCalendarShrunk';
+    if (!('problem' in read) && (await storeReading(tx, deps, companyId, { read, trustsLoss }))) return;
+    const problem = 'problem' in read ? read.problem : 'absenceCalendarShrunk';
     await tx.query(sql`
-      UPDATE absence_calendars SET read_on = ${clock.now().toISOString()}, problem = ${read.problem}
+      UPDATE absence_calendars SET read_on = ${clock.now().toISOString()}, problem = ${problem}
       WHERE company_id = ${companyId}`);
   });
 }

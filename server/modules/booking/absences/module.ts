@@ -4,6 +4,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { absenceCalendarRoutes } from './calendar-routes.ts';
+import { createCalendarTurns } from './calendar-turns.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
 import { readAbsenceCalendarsTask } from './read-absence-calendars.job.ts';
 import { readCalendarHandler, readCalendarsHandler } from './read-absence-calendars.ts';
@@ -23,6 +24,7 @@ export const absencesModule = defineModule({
     ...context,
     ...needs,
     guardedFetch: outboundHttp.guardedFetch,
+    calendarTurns: createCalendarTurns(),
     encryptor: context.encryptorFor('address of an absence calendar'),
   }),
   routes: (deps) => [...absenceRoutes(deps), ...absenceCalendarRoutes(deps)],

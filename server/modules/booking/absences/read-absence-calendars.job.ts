@@ -9,4 +9,5 @@ export const readAbsenceCalendarsTask = declareTask('readAbsenceCalendars', sche
 export const readAbsenceCalendarTask = declareTask('readAbsenceCalendar', z.object({ companyId: z.uuid() }), {
   attempts: 2,
   withinMs: 120_000,
+  lane: 'calendars',
 });

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AbsenceCalendar, getAbsenceCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -23,7 +25,9 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey } = createQueryOptions(getAbsenceCalendar);
-  const has = Boolean(client.getQueryData(queryKey)?.calendar);
+  const calendar = client.getQueryData(queryKey)?.calendar ?? null;
+  const has = calendar !== null;
+  const [asksToRemove, setAsksToRemove] = useState(false);
   const keep = (answer: { calendar: AbsenceCalendar | null }) => client.setQueryData(queryKey, answer);
   const removing = useToastMutation({
     mutationFn: () => call(saveAbsenceCalendar, { body: { address: '' } }),
@@ -31,6 +35,7 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
     onSuccess: (answer) => {
       keep(answer);
       toast.success(t('settings.absenceCalendar.removed'));
+      setAsksToRemove(false);
       onClose();
     },
   });
@@ -41,7 +46,9 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
       absenceCalendarNotPublic: 'address',
       absenceCalendarUnreachable: 'address',
       absenceCalendarTooLarge: 'address',
+      absenceCalendarRefused: 'address',
       absenceCalendarUnreadable: 'address',
+      absenceCalendarTooComplex: 'address',
     },
     failed: t('settings.absenceCalendar.notSaved'),
     afterSaving: { address: '' },
@@ -62,7 +69,7 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
       saveLabel={t('settings.absenceCalendar.save')}
       acts={
         has && (
-          <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate()}>
+          <Button variant="danger" onClick={() => setAsksToRemove(true)}>
             {t('settings.absenceCalendar.remove')}
           </Button>
         )
@@ -76,6 +83,17 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
+      <ConfirmDialog
+        open={asksToRemove}
+        onClose={() => setAsksToRemove(false)}
+        onConfirm={() => removing.mutate()}
+        pending={removing.isPending}
+        danger
+        title={t('settings.absenceCalendar.removeQuestion')}
+        confirmLabel={t('settings.absenceCalendar.remove')}
+      >
+        {t('settings.absenceCalendar.removeMeans', { absences: calendar?.absences ?? 0 })}
+      </ConfirmDialog>
     </FormDialog>
   );
 }
