@@ -16,6 +16,7 @@ export const absenceCalendarProblems = [
   'absenceCalendarUnreachable',
   'absenceCalendarTooLarge',
   'absenceCalendarUnreadable',
+  'absenceCalendarTooComplex',
 ] as const;
 export type AbsenceCalendarProblem = (typeof absenceCalendarProblems)[number];
 
@@ -26,7 +27,7 @@ export const absenceCalendar = z.object({
   readOn: instant.nullable(),
   /** The address is lost after a change of AUTH_SECRET. */
   problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost']).nullable(),
-  /** The numbers of the last reading that worked: absences, their people, and events of nobody here. */
+  /** The numbers of the last reading that worked: absences, their people, and events without a member. */
   absences: z.number().int(),
   people: z.number().int(),
   unmatched: z.number().int(),

@@ -150,11 +150,14 @@ const pl: Words = {
       ? `Masz już nieobecność w dniu ${w.day(d.firstDay)}. Zmień ją albo wybierz inne dni.`
       : `Masz już nieobecność od ${w.day(d.firstDay)} do ${w.day(d.lastDay)}. Zmień ją albo wybierz inne dni.`,
   absenceInCalendar: () => 'Ta nieobecność pochodzi z kalendarza firmy. Możesz ją zmienić tylko tam.',
-  absenceCalendarNotPublic: () => 'Podaj publiczny adres https. Adresy sieci wewnętrznych nie są dozwolone.',
+  absenceCalendarNotPublic: () =>
+    'Podaj adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.',
   absenceCalendarUnreachable: () =>
-    'Pod tym adresem serwer kalendarza nie odpowiada. Sprawdź adres albo spróbuj później.',
+    'Serwer pod tym adresem nie udostępnia kalendarza. Sprawdź adres albo spróbuj później.',
   absenceCalendarTooLarge: (d, w) => `Ten kalendarz jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
-  absenceCalendarUnreadable: () => 'Pod tym adresem nie ma kalendarza w formacie iCalendar (ICS).',
+  absenceCalendarUnreadable: () => 'Pod tym adresem nie ma całego kalendarza w formacie iCalendar (ICS).',
+  absenceCalendarTooComplex: () =>
+    'Ten kalendarz ma za dużo wydarzeń lub powtórzeń. Podaj adres z samymi nieobecnościami.',
   tooManyAbsences: (d, w) =>
     `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'nieobecność', 'nieobecności', 'nieobecności')}. Usuń którąś z nich.`,
   notInvited: () =>
@@ -398,10 +401,14 @@ const en: Words = {
       ? `You already have an absence on ${w.day(d.firstDay)}. Change it or choose other days.`
       : `You already have an absence from ${w.day(d.firstDay)} to ${w.day(d.lastDay)}. Change it or choose other days.`,
   absenceInCalendar: () => 'This absence comes from your company’s calendar. It can only be changed there.',
-  absenceCalendarNotPublic: () => 'Enter a public https address. Addresses of private networks are not allowed.',
-  absenceCalendarUnreachable: () => 'No calendar server answers at this address. Check the address or try again later.',
+  absenceCalendarNotPublic: () =>
+    'Enter an address that begins with https://. Addresses of private networks are not allowed.',
+  absenceCalendarUnreachable: () =>
+    'The server at this address provides no calendar. Check the address or try again later.',
   absenceCalendarTooLarge: (d, w) => `This calendar is too large. It can have at most ${w.megabytes(d.maxBytes)}.`,
-  absenceCalendarUnreadable: () => 'This address has no calendar in the iCalendar format (ICS).',
+  absenceCalendarUnreadable: () => 'This address has no complete calendar in the iCalendar format (ICS).',
+  absenceCalendarTooComplex: () =>
+    'This calendar has too many events or repetitions. Enter an address that has absences alone.',
   tooManyAbsences: (d, w) =>
     `You can have at most ${d.max} ${w.count(d.max, 'absence', 'absences', 'absences')}. Remove one of them.`,
   notInvited: () =>

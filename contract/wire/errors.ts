@@ -252,6 +252,8 @@ export const apiErrors = {
   absenceCalendarUnreachable: { status: 422, details: nothing },
   absenceCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
   absenceCalendarUnreadable: { status: 422, details: nothing },
+  /** The reading takes too long, too much memory, or has too many absences. */
+  absenceCalendarTooComplex: { status: 422, details: nothing },
   tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */

@@ -19,6 +19,8 @@ export const lanes = {
   reminders: 2,
   /** Sends push messages to the push services of browsers. */
   push: 2,
+  /** Reads HR calendars. Each reading waits for a company's server and takes much memory. */
+  hrCalendars: 1,
   /** All other jobs: PayU, Microsoft and scheduled jobs. */
   rest: 4,
 };

@@ -103,6 +103,54 @@ describe('[WEEK-03] the HR calendar', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('sends no second email for new uids, and keeps the absences with what they freed', async () => {
+    await storeBooking(app.db, {
+      ...{ companyId: company.id, placeId: company.desks[0]!, userId: company.user, period: inDays(8) },
+    });
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    await doJobs(app);
+    const before = await list();
+    serve(off('another', company.user, '20261201', '20261202'));
+    await anHour();
+    expect(await list()).toEqual(before);
+    expect(mailbox.lettersTo(emailOf(company.user))).toHaveLength(1);
+  });
+
+  it('leaves the absences of other companies alone', async () => {
+    const other = await addCompany(app.db, { settings: sql`absences = true` });
+    serve(off('a', company.user, '20261201', '20261202'), off('a', other.user, '20261201', '20261202'));
+    await save();
+    await app.call(saveAbsenceCalendar, { userId: other.admin, company: other.id }, { body: { address } });
+    serve();
+    await save();
+    const theirs = await app.db.query(sql`SELECT FROM absences WHERE company_id = ${other.id}`);
+    expect([await list(), theirs.length]).toEqual([[], 1]);
+  });
+
+  it('that was cut on the way changes nothing', async () => {
+    serve(off('a', company.user, '20261201', '20261202'));
+    await save();
+    answer = (response) => response.end('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n');
+    await anHour();
+    const { calendar } = (await app.call(getAbsenceCalendar, admin())).body;
+    expect([calendar.problem, (await list()).length]).toEqual(['absenceCalendarUnreadable', 1]);
+  });
+
+  it('is read one at a time, and others are refused after a while', async () => {
+    let running = 0;
+    let most = 0;
+    answer = (response) => {
+      most = Math.max(most, ++running);
+      setTimeout(() => {
+        running -= 1;
+        response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+      }, 100);
+    };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => save()));
+    expect([answers.map(({ status }) => status), most]).toEqual([[200, 200, 200, 200], 1]);
+  });
+
   it('passes over people who are no active members here', async () => {
     const other = await addCompany(app.db, { settings: sql`absences = true` });
     await deactivate(app, company.id, company.manager);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCalendarEvents } from './calendar-events.ts';
+import { type CalendarContent, readCalendarEvents } from './calendar-events.ts';
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
@@ -8,9 +8,11 @@ const reading = {
   members: new Set(['ula@firma.example', 'jan@firma.example']),
   ...{ firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' },
 };
-const read = (text: string) => readCalendarEvents(text, reading);
+const outcome = (text: string) => readCalendarEvents(text, reading);
+const read = (text: string) => outcome(text) as CalendarContent;
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const periodsOf = (...lines: string[]) =>
-  read(calendar(...event('UID:1', ...lines)))!.absences.map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
+  read(calendar(...event('UID:1', ...lines))).absences.map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
     [firstDay, fromNoon && 'noon', lastDay, untilNoon && 'noon'].filter(Boolean).join(' '),
   );
 const ula = 'ATTENDEE;CN=Ula:mailto:Ula@firma.example';
@@ -18,7 +20,7 @@ const ula = 'ATTENDEE;CN=Ula:mailto:Ula@firma.example';
 it('finds the person as attendee, else as organizer, else by an address in the texts', () => {
   const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202'];
   const people = (...lines: string[]) =>
-    read(calendar(...event('UID:1', ...day, ...lines)))!.absences.map(({ email }) => email);
+    read(calendar(...event('UID:1', ...day, ...lines))).absences.map(({ email }) => email);
   expect(people(ula, 'ORGANIZER:mailto:jan@firma.example')).toEqual(['ula@firma.example']);
   expect(people('ATTENDEE:mailto:x@elsewhere.example', 'ORGANIZER:mailto:jan@firma.example')).toEqual([
     'jan@firma.example',
@@ -43,7 +45,7 @@ it('reads a time in the zone that the calendar defines', () => {
     ...['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
   ];
   const there = event('UID:1', ula, 'DTSTART;TZID=Biuro:20261201T060000', 'DTEND;TZID=Biuro:20261201T100000');
-  const { absences } = read(calendar(...zone, ...there))!;
+  const { absences } = read(calendar(...zone, ...there));
   // 06:00 there is 12:00 in Warsaw.
   expect(absences).toMatchObject([{ firstDay: '2026-12-01', fromNoon: true, lastDay: '2026-12-01', untilNoon: false }]);
 });
@@ -71,7 +73,7 @@ it('expands a recurring event within the window, without its exceptions and with
   const gone = event(
     ...['UID:7', ula, 'RECURRENCE-ID;VALUE=DATE:20261221', 'DTSTART;VALUE=DATE:20261221', 'STATUS:CANCELLED'],
   );
-  const { absences } = read(calendar(...weekly, ...moved, ...gone))!;
+  const { absences } = read(calendar(...weekly, ...moved, ...gone));
   const days = absences.map(({ firstDay }) => firstDay);
   expect(days.slice(0, 2)).toEqual(['2026-10-26', '2026-11-02']);
   expect(days.filter((day) => day.startsWith('2026-12'))).toEqual(['2026-12-16', '2026-12-28']);
@@ -79,26 +81,76 @@ it('expands a recurring event within the window, without its exceptions and with
   expect(new Set(absences.map(({ key }) => key)).size).toBe(absences.length);
 });
 
+it('reads changed occurrences of a calendar that leaves out the whole event', () => {
+  const occurrence = (day: string, ...lines: string[]) =>
+    event('UID:7', ula, `RECURRENCE-ID;VALUE=DATE:${day}`, `DTSTART;VALUE=DATE:${day}`, ...lines);
+  const { absences, unmatched } = read(
+    calendar(...occurrence('20261201'), ...occurrence('20261208'), ...occurrence('20261215', 'STATUS:CANCELLED')),
+  );
+  expect([absences.map(({ firstDay }) => firstDay), unmatched]).toEqual([['2026-12-01', '2026-12-08'], 0]);
+});
+
+it('takes the newer one of two versions of an event', () => {
+  const version = (sequence: number, day: string) =>
+    event('UID:7', ula, `SEQUENCE:${sequence}`, `DTSTART;VALUE=DATE:${day}`);
+  const { absences } = read(calendar(...version(2, '20261202'), ...version(1, '20261201')));
+  expect(absences.map(({ firstDay }) => firstDay)).toEqual(['2026-12-02']);
+});
+
+it('gives changed and cancelled occurrences to the people of the whole event', () => {
+  const weekly = event(
+    ...['UID:7', ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202', 'RRULE:FREQ=WEEKLY;COUNT=3'],
+  );
+  const gone = event('UID:7', 'RECURRENCE-ID;VALUE=DATE:20261208', 'DTSTART;VALUE=DATE:20261208', 'STATUS:CANCELLED');
+  const { absences } = read(calendar(...weekly, ...gone));
+  expect(absences.map(({ firstDay }) => firstDay)).toEqual(['2026-12-01', '2026-12-15']);
+});
+
+it('makes nobody away who declined, was invited by the absent person, is the deputy, or has free time', () => {
+  const day = 'DTSTART;VALUE=DATE:20261201';
+  const people = (...lines: string[]) =>
+    read(calendar(...event('UID:1', day, ...lines))).absences.map(({ email }) => email);
+  const jan = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:jan@firma.example';
+  expect(people(ula, jan)).toEqual(['ula@firma.example', 'jan@firma.example']);
+  expect(people(ula, jan.replace('ACCEPTED', 'DECLINED'))).toEqual(['ula@firma.example']);
+  expect(people(ula, jan, 'ORGANIZER:mailto:ula@firma.example')).toEqual(['ula@firma.example']);
+  expect(people('SUMMARY:Urlop ula@firma.example', 'DESCRIPTION:zastępuje jan@firma.example')).toEqual([]);
+  expect(people(ula, 'BEGIN:VALARM', jan, 'END:VALARM')).toEqual(['ula@firma.example']);
+  expect(people(ula, 'TRANSP:TRANSPARENT')).toEqual([]);
+  expect(people(ula, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:OOF')).toEqual(['ula@firma.example']);
+});
+
+it('knows names in any case', () => {
+  const text = calendar(...event('UID:1', ula, 'DTSTART;VALUE=DATE:20261201'));
+  expect(read(text.replaceAll('VEVENT', 'vevent').replaceAll('BEGIN', 'begin')).absences).toHaveLength(1);
+});
+
 it('counts events of nobody here, those that cannot be read, and those that repeat within a day', () => {
   const foreign = event('UID:1', 'SUMMARY:Wizyta', 'DTSTART;VALUE=DATE:20261201');
   const broken = event('UID:2', ula, 'DTSTART:not a date');
   const secondly = event('UID:3', ula, 'DTSTART:20000101T000000Z', 'DTEND:20000101T000001Z', 'RRULE:FREQ=SECONDLY');
-  const { absences, unmatched } = read(calendar(...foreign, ...broken, ...secondly))!;
+  const { absences, unmatched } = read(calendar(...foreign, ...broken, ...secondly));
   expect([absences, unmatched]).toEqual([[], 3]);
 });
 
-it('shortens an event of ten years to the longest absence, and knows what is no calendar', () => {
+it('shortens an event of ten years to the longest absence, and refuses what is no whole calendar', () => {
   expect(periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20361201')).toEqual(['2026-12-01 2027-12-01']);
-  for (const text of ['', '<html></html>', '{}']) expect(read(text)).toBeNull();
+  const cut = calendar(...event('UID:1', ula, 'DTSTART;VALUE=DATE:20261201')).slice(0, -14);
+  for (const text of ['', '<html></html>', '{}', cut])
+    expect(outcome(text)).toEqual({ problem: 'absenceCalendarUnreadable' });
   expect(read(calendar())).toEqual({ absences: [], unmatched: 0 });
 });
 
 it('is read in a worker, which ends when a rule keeps it busy for ever', async () => {
   const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202'];
-  expect(await readCalendarInWorker(calendar(...event('UID:1', ula, ...day)), reading)).toMatchObject({
+  expect(await readCalendarInWorker(bytesOf(calendar(...event('UID:1', ula, ...day))), reading)).toMatchObject({
     absences: [{ email: 'ula@firma.example', firstDay: '2026-12-01' }],
   });
   const endless = event('UID:1', ula, ...day, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
-  expect(await readCalendarInWorker(calendar(...endless), reading, 1_500)).toBeNull();
-  expect(await readCalendarInWorker('no calendar', reading)).toBeNull();
+  expect(await readCalendarInWorker(bytesOf(calendar(...endless)), reading, 1_500)).toEqual({
+    problem: 'absenceCalendarTooComplex',
+  });
+  expect(await readCalendarInWorker(bytesOf('no calendar'), reading)).toEqual({
+    problem: 'absenceCalendarUnreadable',
+  });
 });

@@ -20,11 +20,11 @@ export function parseCalendarAddress(typed: string): URL | null {
   return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;
 }
 
-/** Fetches the text of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
+/** Fetches the bytes of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
 export async function fetchCalendar(
   guardedFetch: GuardedFetch,
   address: string,
-): Promise<{ text: string } | { problem: AbsenceCalendarProblem }> {
+): Promise<{ bytes: ArrayBuffer } | { problem: AbsenceCalendarProblem }> {
   let url = parseCalendarAddress(address);
   const signal = AbortSignal.timeout(patience.ms);
   try {
@@ -39,7 +39,7 @@ export async function fetchCalendar(
         url = URL.canParse(location, url) ? parseCalendarAddress(new URL(location, url).href) : null;
         continue;
       }
-      return answer.ok ? { text: await answer.text() } : { problem: 'absenceCalendarUnreachable' };
+      return answer.ok ? { bytes: await answer.arrayBuffer() } : { problem: 'absenceCalendarUnreachable' };
     }
     return { problem: url ? 'absenceCalendarUnreachable' : 'absenceCalendarNotPublic' };
   } catch (error) {

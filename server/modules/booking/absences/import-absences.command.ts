@@ -13,6 +13,7 @@ import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readCalendarAddress, readMembersByEmail } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
+import { readInTurn } from './calendar-turn.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import { importedAbsencesEmail } from './imported-absences-email.ts';
@@ -47,8 +48,19 @@ export interface ReadCalendar {
 /** Hashes an event's uid and occurrence, because a uid may contain what colleagues must not see. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Fetches and reads a calendar, outside any transaction. Returns the problem if that fails. */
-export async function readCalendar(
+/**
+ * Fetches and reads a calendar, outside any transaction. Returns the problem if that fails.
+ * @throws Refused `busy` while other calendars are read
+ */
+export function readCalendar(
+  deps: CalendarDeps,
+  companyId: string,
+  address: string,
+): Promise<ReadCalendar | { problem: AbsenceCalendarProblem }> {
+  return readInTurn(() => readNow(deps, companyId, address));
+}
+
+async function readNow(
   { db, clock, guardedFetch }: CalendarDeps,
   companyId: string,
   address: string,
@@ -57,13 +69,13 @@ export async function readCalendar(
   if ('problem' in fetched) return fetched;
   const [members, timeZone] = await Promise.all([readMembersByEmail(db, companyId), readCompanyZone(db, companyId)]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
-  const content = await readCalendarInWorker(fetched.text, {
+  const content = await readCalendarInWorker(fetched.bytes, {
     members: new Set(members.keys()),
     firstDay: addDays(today, -pastDays),
     lastDay: addDays(today, limits.absenceDays),
     timeZone,
   });
-  if (!content) return { problem: 'absenceCalendarUnreadable' };
+  if ('problem' in content) return content;
   const absences = new Map<string, WantedAbsence>();
   for (const { email, key, ...period } of content.absences) {
     const userId = members.get(email)!;
@@ -74,6 +86,30 @@ export async function readCalendar(
   return { absences: wanted, people: new Set(wanted.map(({ userId }) => userId)).size, unmatched: content.unmatched };
 }
 
+/**
+ * Gives known absences the uids of events with the same person and days, whose own events are gone.
+ * Some calendars write new uids each time, and others are replaced by another provider.
+ */
+async function renewUids(tx: Transaction, companyId: string, absences: readonly WantedAbsence[]): Promise<void> {
+  await tx.query(sql`
+    WITH wanted AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(absences)}::jsonb)
+        AS w ("userId" uuid, uid text, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean)
+    ), known AS (
+      SELECT a.* FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar'
+    ), gone AS (
+      SELECT k.*, row_number() OVER (PARTITION BY k.user_id, k.first_day, k.from_noon, k.last_day, k.until_noon ORDER BY k.id) AS n
+      FROM known k WHERE NOT EXISTS (SELECT FROM wanted w WHERE w."userId" = k.user_id AND w.uid = k.calendar_uid)
+    ), fresh AS (
+      SELECT w.*, row_number() OVER (PARTITION BY w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon" ORDER BY w.uid) AS n
+      FROM wanted w WHERE NOT EXISTS (SELECT FROM known k WHERE w."userId" = k.user_id AND w.uid = k.calendar_uid)
+    )
+    UPDATE absences a SET calendar_uid = f.uid
+    FROM gone g JOIN fresh f ON f."userId" = g.user_id AND f.n = g.n AND f."firstDay" = g.first_day
+      AND f."fromNoon" = g.from_noon AND f."lastDay" = g.last_day AND f."untilNoon" = g.until_noon
+    WHERE a.company_id = g.company_id AND a.id = g.id`);
+}
+
 /** Stores the absences of a calendar, and removes those that it no longer has. Returns the new and changed ones. */
 async function replaceAbsences(
   tx: Transaction,
@@ -81,6 +117,7 @@ async function replaceAbsences(
   { absences }: ReadCalendar,
   { from, now }: { from: string; now: string },
 ): Promise<WantedAbsence[]> {
+  await renewUids(tx, companyId, absences);
   await tx.query(sql`
     DELETE FROM absences a
     WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.last_day >= ${from}::date
@@ -94,6 +131,8 @@ async function replaceAbsences(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS w (id uuid, "userId" uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
       JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = w."userId" AND m.status = 'active'
+    -- A person who leaves at the same time must not keep an absence.
+    FOR SHARE OF m
     ON CONFLICT (company_id, user_id, calendar_uid) WHERE source = 'calendar' DO UPDATE
       SET first_day = excluded.first_day, from_noon = excluded.from_noon, last_day = excluded.last_day, until_noon = excluded.until_noon
       WHERE (a.first_day, a.from_noon, a.last_day, a.until_noon)
@@ -102,18 +141,45 @@ async function replaceAbsences(
               last_day AS "lastDay", until_noon AS "untilNoon"`);
 }
 
+/** Returns which of these people have bookings that are not over. */
+async function findBooked(tx: Transaction, companyId: string, userIds: readonly string[], now: string) {
+  const rows = await tx.query<{ userId: string }>(sql`
+    SELECT p.id AS "userId" FROM unnest(${userIds}::uuid[]) AS p (id)
+    WHERE EXISTS (SELECT FROM bookings b WHERE b.company_id = ${companyId} AND b.user_id = p.id
+                    AND b.state < 2 AND upper(b.during) > ${now})`);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Reads the days of the absences that a company's HR calendar had so far, by their person. */
+async function readKnownPeriods(tx: Transaction, companyId: string): Promise<Map<string, AbsencePeriod[]>> {
+  const rows = await tx.query<AbsencePeriod & { userId: string }>(sql`
+    SELECT user_id AS "userId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
+           until_noon AS "untilNoon" FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** Returns whether one absence has no half day beyond another one. */
+function isWithin(one: AbsencePeriod, other: AbsencePeriod): boolean {
+  const from = ({ firstDay, fromNoon }: AbsencePeriod) => `${firstDay}${fromNoon ? 'b' : 'a'}`;
+  const until = ({ lastDay, untilNoon }: AbsencePeriod) => `${lastDay}${untilNoon ? 'a' : 'b'}`;
+  return from(one) >= from(other) && until(one) <= until(other);
+}
+
 /**
- * Notifies each person whose new absences touch bookings, by one email. Its button opens the list
- * of absences, where one press frees the bookings.
+ * Notifies each person whose new absences touch bookings, by at most one email a day. Its button
+ * opens the list of absences, where one press frees the bookings.
  */
 async function notifyPeople(
   tx: Transaction,
   { clock, enqueueEmail, publicUrl }: CalendarDeps,
   companyId: string,
-  { changed, timeZone }: { changed: readonly WantedAbsence[]; timeZone: string },
+  { changed, timeZone, today }: { changed: readonly WantedAbsence[]; timeZone: string; today: string },
 ): Promise<void> {
   const now = clock.now();
-  for (const [userId, periods] of Map.groupBy(changed, (absence) => absence.userId)) {
+  const byPerson = Map.groupBy(changed, (absence) => absence.userId);
+  const booked = await findBooked(tx, companyId, [...byPerson.keys()], now.toISOString());
+  for (const [userId, periods] of byPerson) {
+    if (!booked.has(userId)) continue;
     const touching: AbsencePeriod[] = [];
     const bookings = new Set<string>();
     for (const absence of periods) {
@@ -131,7 +197,7 @@ async function notifyPeople(
     const { email: to, language, companyName, urlName } = person!;
     const address = `${publicUrl}/${urlName}/absences`;
     const email = importedAbsencesEmail(language, { companyName, periods: touching, bookings: bookings.size, address });
-    await enqueueEmail(tx, { to, companyId, email });
+    await enqueueEmail(tx, { to, companyId, email, key: `absences ${companyId} ${userId} ${today}` });
   }
 }
 
@@ -146,13 +212,16 @@ export async function storeReading(
   const timeZone = await readCompanyZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
   const at = { from: addDays(today, -pastDays), now: now.toISOString() };
-  const changed = await replaceAbsences(tx, companyId, read, at);
+  const known = await readKnownPeriods(tx, companyId);
+  const replaced = await replaceAbsences(tx, companyId, read, at);
+  // A shorter absence, or one whose event has another uid, is nothing new to the person.
+  const changed = replaced.filter((one) => !(known.get(one.userId) ?? []).some((other) => isWithin(one, other)));
   await tx.query(sql`
     UPDATE absence_calendars
     SET read_on = ${now.toISOString()}, problem = NULL, absences = ${read.absences.length}, people = ${read.people},
         unmatched = ${read.unmatched}
     WHERE company_id = ${companyId}`);
-  await notifyPeople(tx, deps, companyId, { changed, timeZone });
+  await notifyPeople(tx, deps, companyId, { changed, timeZone, today });
 }
 
 /** Decrypts an address. Returns null after a change of AUTH_SECRET. */
@@ -166,7 +235,8 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
 
 /**
  * Reads a company's HR calendar again. A failure stays with the calendar, and the absences stay as
- * they were. A calendar whose address has changed meanwhile is left to the next reading.
+ * they were. A calendar whose address has changed meanwhile is left to the next reading, and one
+ * that was switched off is not stored.
  */
 export async function importAbsences(deps: CalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;
@@ -179,7 +249,10 @@ export async function importAbsences(deps: CalendarDeps, companyId: string): Pro
       : await readCalendar(deps, companyId, decrypted);
   await db.transaction(async (tx) => {
     const [same] = await tx.query(sql`
-      SELECT FROM absence_calendars WHERE company_id = ${companyId} AND address = ${address} FOR UPDATE`);
+      SELECT FROM absence_calendars a
+        JOIN company_settings s ON s.company_id = a.company_id AND s.absences
+        JOIN companies c ON c.id = a.company_id AND c.is_active
+      WHERE a.company_id = ${companyId} AND a.address = ${address} FOR UPDATE OF a`);
     if (!same) return;
     if (!('problem' in read)) return await storeReading(tx, deps, companyId, read);
     await tx.query(sql`

@@ -8,5 +8,6 @@ export const readAbsenceCalendarsTask = declareTask('readAbsenceCalendars', sche
 /** Reads the HR calendar of a company. The next hour's job replaces a third attempt. */
 export const readAbsenceCalendarTask = declareTask('readAbsenceCalendar', z.object({ companyId: z.uuid() }), {
   attempts: 2,
+  lane: 'hrCalendars',
   withinMs: 120_000,
 });

@@ -42,6 +42,7 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
       absenceCalendarUnreachable: 'address',
       absenceCalendarTooLarge: 'address',
       absenceCalendarUnreadable: 'address',
+      absenceCalendarTooComplex: 'address',
     },
     failed: t('settings.absenceCalendar.notSaved'),
     afterSaving: { address: '' },
