@@ -19,6 +19,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
+import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -128,7 +129,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     roomsModule(context, { calendars }),

@@ -83,6 +83,23 @@ describe('[WEEK-03] absences', () => {
       expect(await list()).toMatchObject([{ id, source: 'own', undoable: 5, touched: 1 }]);
     });
 
+    it('takes the days of a request that is repeated with others after a lost answer', async () => {
+      const [first, second] = [await store('desk', 1), await store('desk', 3)];
+      const id = randomUUID();
+      await add(on(1), [first], id);
+      const again = await add(on(1, 3), [first, second], id);
+      expect([again.status, again.body.freed]).toEqual([201, 2]);
+      expect(await list()).toMatchObject([{ id, ...on(1, 3), undoable: 2 }]);
+      expect(await left()).toEqual([]);
+    });
+
+    it('counts only bookings that it can free', async () => {
+      await store('desk', 1, { period: { ...inDays(1), endDate: inDays(4).endDate } });
+      await add(on(2, 3));
+      expect(await list()).toMatchObject([{ touched: 0 }]);
+      expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
+    });
+
     it('that is refused frees nothing', async () => {
       const desk = await store('desk', 1);
       await add(on(1));
@@ -258,9 +275,13 @@ describe('[WEEK-03] absences', () => {
       const id = randomUUID();
       const free = () => app.call(contract.freeBookings, me(), { body: { ...on(1, 3), id, bookingIds: [desk] } });
       expect([(await free()).body, (await free()).body]).toEqual([{ freed: 1 }, { freed: 1 }]);
+      const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
+      const [press, ...others] = await presses();
+      expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
+      expect(Date.parse(press.startDate)).toBe(Date.parse(inDays(1).startDate));
       expect([await list(), await left()]).toEqual([[], []]);
       expect((await undo(id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
-      expect(await left()).toHaveLength(1);
+      expect([(await left()).length, await presses()]).toEqual([1, []]);
     });
   });
 
