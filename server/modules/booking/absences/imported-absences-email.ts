@@ -37,19 +37,19 @@ export function importedAbsencesEmail(
   const language = getLanguage(locale);
   const texts = {
     pl: {
-      subject: 'Masz rezerwacje w dniach nieobecności',
-      heading: `Kalendarz firmy ${companyName} ma Twoją nieobecność`,
+      subject: 'Masz rezerwacje w dni nieobecności',
+      heading: `W kalendarzu firmy ${companyName} masz nieobecność`,
       paragraphs: [
-        `Rezerwacje w te dni: ${bookings}. Niczego nie odwołaliśmy. Jeśli ich nie potrzebujesz, odwołaj je jednym naciśnięciem, a miejsca będą wolne dla innych.`,
+        `Rezerwacje w te dni: ${bookings}. Niczego nie odwołaliśmy. Jeśli ich nie potrzebujesz, odwołaj je jednym kliknięciem, a miejsca będą wolne dla innych.`,
       ],
       days: 'Dni',
       button: 'Zobacz i odwołaj',
     },
     en: {
       subject: 'You have bookings on days of absence',
-      heading: `The calendar of ${companyName} has an absence of yours`,
+      heading: `The calendar of ${companyName} shows you as away`,
       paragraphs: [
-        `Bookings on these days: ${bookings}. We cancelled nothing. If you do not need them, cancel them in one press, and the places are free for others.`,
+        `Bookings on these days: ${bookings}. We cancelled nothing. If you do not need them, cancel them in one press, so that others can book the places.`,
       ],
       days: 'Days',
       button: 'See and cancel',
