@@ -1,3 +1,4 @@
+import type { AbsenceEvent } from './events/absence-events.ts';
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
 import type { EngineEvent } from './events/booking-events.ts';
@@ -62,6 +63,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
+  | AbsenceEvent
   | AssetEvent
   | EngineEvent
   | CompanyEvent

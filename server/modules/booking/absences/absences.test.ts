@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/absences/absences.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -313,5 +315,25 @@ describe('[WEEK-03] absences', () => {
       UPDATE memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
       expect(await away({ userId: company.manager }, [company.user])).toEqual({ away: [] });
     });
+  });
+
+  it('tell the open pages of their company that they changed, and nobody’s name', async () => {
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const other = await addCompany(app.db);
+    const colleague = await openWindow(address, app.windowTokenOf(company.manager));
+    const stranger = await openWindow(address, app.windowTokenOf(other.admin));
+    const id = randomUUID();
+    const told = () => colleague.heard.filter(({ name }) => name === 'AbsencesChanged');
+    await add(on(1), [], id);
+    await until(() => told().length === 1);
+    await app.call(contract.changeAbsence, me(), { params: { id }, body: { ...on(2), bookingIds: [] } });
+    await until(() => told().length === 2);
+    await app.call(contract.removeAbsence, me(), { params: { id } });
+    await until(() => told().length === 3);
+    expect(new Set(told().map(({ payload }) => JSON.stringify(payload)))).toEqual(
+      new Set([JSON.stringify({ companyId: company.id })]),
+    );
+    expect(stranger.heard).toEqual([]);
+    await Promise.all([colleague.close(), stranger.close()]);
   });
 });

@@ -7,7 +7,9 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Locale } from '#contract/wire/locales.ts';
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
@@ -27,6 +29,7 @@ export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'> {
   guardedFetch: GuardedFetch;
   enqueueEmail: EnqueueEmail;
   publicUrl: string;
+  publish: Publish<AbsenceEvent>;
 }
 
 /** Past days whose events still count, so that an absence that has begun stays. */
@@ -110,22 +113,26 @@ async function renewUids(tx: Transaction, companyId: string, absences: readonly 
     WHERE a.company_id = g.company_id AND a.id = g.id`);
 }
 
-/** Stores the absences of a calendar, and removes those that it no longer has. Returns the new and changed ones. */
+/**
+ * Stores the absences of a calendar, and removes those that it no longer has. Returns the new and
+ * changed ones, and the people of the removed ones.
+ */
 async function replaceAbsences(
   tx: Transaction,
   companyId: string,
   { absences }: ReadCalendar,
   { from, now }: { from: string; now: string },
-): Promise<WantedAbsence[]> {
+): Promise<{ replaced: WantedAbsence[]; removed: { userId: string }[] }> {
   await renewUids(tx, companyId, absences);
-  await tx.query(sql`
+  const removed = await tx.query<{ userId: string }>(sql`
     DELETE FROM absences a
     WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.last_day >= ${from}::date
       AND NOT EXISTS (
         SELECT FROM jsonb_to_recordset(${JSON.stringify(absences)}::jsonb) AS w ("userId" uuid, uid text)
-        WHERE w."userId" = a.user_id AND w.uid = a.calendar_uid)`);
+        WHERE w."userId" = a.user_id AND w.uid = a.calendar_uid)
+    RETURNING a.user_id AS "userId"`);
   const rows = absences.map((absence) => ({ ...absence, id: uuid() }));
-  return tx.query<WantedAbsence>(sql`
+  const replaced = await tx.query<WantedAbsence>(sql`
     INSERT INTO absences AS a (company_id, id, user_id, first_day, from_noon, last_day, until_noon, source, calendar_uid, created_on)
     SELECT ${companyId}, w.id, w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon", 'calendar', w.uid, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -139,6 +146,7 @@ async function replaceAbsences(
         <> (excluded.first_day, excluded.from_noon, excluded.last_day, excluded.until_noon)
     RETURNING user_id AS "userId", calendar_uid AS uid, first_day AS "firstDay", from_noon AS "fromNoon",
               last_day AS "lastDay", until_noon AS "untilNoon"`);
+  return { replaced, removed };
 }
 
 /** Returns which of these people have bookings that are not over. */
@@ -166,12 +174,13 @@ function isWithin(one: AbsencePeriod, other: AbsencePeriod): boolean {
 }
 
 /**
- * Notifies each person whose new absences touch bookings, by at most one email a day. Its button
- * opens the list of absences, where one press frees the bookings.
+ * Notifies each person whose new absences touch bookings: by at most one email a day, and by an event
+ * that sends push messages. The email's button opens the list of absences, where one press frees the
+ * bookings.
  */
 async function notifyPeople(
   tx: Transaction,
-  { clock, enqueueEmail, publicUrl }: CalendarDeps,
+  { clock, enqueueEmail, publicUrl, publish }: CalendarDeps,
   companyId: string,
   { changed, timeZone, today }: { changed: readonly WantedAbsence[]; timeZone: string; today: string },
 ): Promise<void> {
@@ -198,6 +207,8 @@ async function notifyPeople(
     const address = `${publicUrl}/${urlName}/absences`;
     const email = importedAbsencesEmail(language, { companyName, periods: touching, bookings: bookings.size, address });
     await enqueueEmail(tx, { to, companyId, email, key: `absences ${companyId} ${userId} ${today}` });
+    const imported = { companyId, userId, periods: touching, bookings: bookings.size, day: today };
+    await publish(tx, { name: 'absencesImported', ...imported });
   }
 }
 
@@ -213,7 +224,9 @@ export async function storeReading(
   const today = getCalendarDayAt(now.getTime(), timeZone);
   const at = { from: addDays(today, -pastDays), now: now.toISOString() };
   const known = await readKnownPeriods(tx, companyId);
-  const replaced = await replaceAbsences(tx, companyId, read, at);
+  const { replaced, removed } = await replaceAbsences(tx, companyId, read, at);
+  const userIds = [...new Set([...replaced, ...removed].map(({ userId }) => userId))];
+  if (userIds.length > 0) await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
   // A shorter absence, or one whose event has another uid, is nothing new to the person.
   const changed = replaced.filter((one) => !(known.get(one.userId) ?? []).some((other) => isWithin(one, other)));
   await tx.query(sql`

@@ -65,6 +65,15 @@ async function readSaved(tx: Transaction, member: Member, at: { id: string; time
   return requireFound(absence);
 }
 
+/** Publishes that absences of the member changed. */
+export async function publishChange(
+  tx: Transaction,
+  { publish }: Pick<AbsenceDeps, 'publish'>,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+): Promise<void> {
+  await publish(tx, { name: 'absencesChanged', companyId, userIds: [userId] });
+}
+
 /** Changes the days of an absence that the caller has locked, and frees the chosen bookings. */
 async function changeDays(
   tx: Transaction,
@@ -78,6 +87,7 @@ async function changeDays(
                         last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
     WHERE company_id = ${member.companyId} AND id = ${id}`);
   const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+  await publishChange(tx, deps, member);
   return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), freed };
 }
 
@@ -118,6 +128,7 @@ export async function addAbsence(
       VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
               ${wanted.untilNoon}, ${now.toISOString()})`);
     const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+    await publishChange(tx, deps, member);
     return { absence: await readSaved(tx, member, { id, timeZone, now }), freed };
   });
 }
@@ -148,10 +159,15 @@ export async function changeAbsence(
 }
 
 /** Removes an own absence. Its bookings stay cancelled. @throws Refused `notFound`, `absenceInCalendar` */
-export async function removeAbsence({ db }: Pick<AbsenceDeps, 'db'>, member: Member, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeAbsence(
+  deps: Pick<AbsenceDeps, 'db' | 'publish'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     await lockOwnAbsence(tx, member, id);
     await tx.query(sql`DELETE FROM absences WHERE company_id = ${member.companyId} AND id = ${id}`);
+    await publishChange(tx, deps, member);
   });
 }
 

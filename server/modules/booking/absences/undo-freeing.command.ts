@@ -13,6 +13,7 @@ import { joinTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
+import { publishChange } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -129,9 +130,13 @@ export async function undoFreeing(
       refusal: refusal && { errorCode: refusal.errorCode, message: formatRefusal(refusal, language, iana) },
     });
   }
-  const removed = await deps.db.query(sql`
-    DELETE FROM absences
-    WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
-  if (rows.length + removed.length === 0) refuse('notFound', {});
+  const isRemoved = await deps.db.transaction(async (tx) => {
+    const removed = await tx.query(sql`
+      DELETE FROM absences
+      WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
+    if (removed.length > 0) await publishChange(tx, deps, member);
+    return removed.length > 0;
+  });
+  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
   return bookings;
 }
