@@ -123,3 +123,47 @@ test('a dialog that books says that its person is away, and books all the same',
   await expect(dialog).toHaveCount(0);
   expect(await storedBookings(world.db, world.id)).toHaveLength(1);
 });
+
+test('an absence of the HR calendar rings the bell, its bookings are freed from a list, and come back later', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const day = farDay(3);
+  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await world.db.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
+    VALUES (${world.id}, ${crypto.randomUUID()}, ${world.user}, ${day}, ${day}, 'calendar', 'one', now())`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  await page.getByRole('button', { name: 'W dni nieobecności masz 1 rezerwację.' }).click();
+  await page.getByRole('link', { name: 'Zobacz nieobecności' }).click();
+  await page.getByRole('button', { name: /^Odwołaj je/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Odwołaj rezerwacje: ${formatDisplayDay(day)}` });
+  await dialog.getByRole('checkbox').uncheck();
+  await expect(dialog.getByRole('button', { name: 'Odwołaj rezerwacje' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
+  await expect(page.getByText('Możesz jeszcze odzyskać 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
+  await page.getByRole('menuitem', { name: 'Odzyskaj 1 rezerwację' }).click();
+  await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toHaveLength(1);
+});
+
+test('bookings that were cancelled for several days can come back after a reload', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay(3);
+  const bookingIds = await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  const body = { id: crypto.randomUUID(), firstDay: day, lastDay: day, bookingIds };
+  expect((await call(world, world.user, 'POST', '/absences/freeBookings', body)).status).toBe(200);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/absences`);
+  await page.getByRole('heading', { name: 'Odwołane rezerwacje' }).waitFor();
+  await page.getByRole('button', { name: `Cofnij : ${formatDisplayDay(day)}` }).click();
+  await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toHaveLength(1);
+});

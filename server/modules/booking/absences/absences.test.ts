@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/absences/absences.ts';
+import { removeMember } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { Member } from '#server/platform/http/caller.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { dropOldAbsences } from './drop-old-absences.command.ts';
+import { lockMember } from './save-absence.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -335,5 +339,47 @@ describe('[WEEK-03] absences', () => {
     );
     expect(stranger.heard).toEqual([]);
     await Promise.all([colleague.close(), stranger.close()]);
+  });
+
+  it('go with a person who leaves, and with what they freed', async () => {
+    const [mine, theirs] = [await store('desk', 1), await store('room', 1, { userId: company.manager })];
+    await add(on(1), [mine]);
+    const ofManager = { ...me(), userId: company.manager };
+    await app.call(contract.addAbsence, ofManager, { body: { ...on(1), id: randomUUID(), bookingIds: [theirs] } });
+    await app.call(removeMember, { ...me(), userId: company.admin }, { params: { id: company.user } });
+    for (const table of [sql`absences`, sql`freed_bookings`]) {
+      const rows = await app.db.query<{ userId: string }>(sql`
+        SELECT user_id AS "userId" FROM ${table} WHERE company_id = ${company.id}`);
+      expect(rows).toEqual([{ userId: company.manager }]);
+    }
+  });
+
+  it('are deleted 400 days after their end, with what they freed', async () => {
+    const desk = await store('desk', 1);
+    await add(on(1), [desk]);
+    await add(on(3));
+    const daysLater = (days: number) => new Date(Date.parse(`${addDays(today, days)}T12:00:00Z`));
+    await app.db.query(
+      sql`UPDATE freed_bookings SET freed_on = ${daysLater(1).toISOString()} WHERE company_id = ${company.id}`,
+    );
+    const count = async () =>
+      (
+        await app.db.query(sql`
+        SELECT 1 FROM absences WHERE company_id = ${company.id}
+        UNION ALL SELECT 1 FROM freed_bookings WHERE company_id = ${company.id}`)
+      ).length;
+    await dropOldAbsences(app.db, daysLater(401));
+    expect(await count()).toBe(3);
+    await dropOldAbsences(app.db, daysLater(402));
+    expect(await count()).toBe(1);
+  });
+
+  it('of a member who was removed at the same moment are refused', async () => {
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'inactive', turned_off_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+    const member = { companyId: company.id, userId: company.user } as Member;
+    await expect(app.db.transaction((tx) => lockMember(tx, member))).rejects.toMatchObject({
+      refusal: { errorCode: 'personNotActive' },
+    });
   });
 });
