@@ -1,3 +1,4 @@
+import type { AbsenceEvent } from './events/absence-events.ts';
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
 import type { EngineEvent } from './events/booking-events.ts';
@@ -19,6 +20,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
+import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -61,6 +63,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
+  | AbsenceEvent
   | AssetEvent
   | EngineEvent
   | CompanyEvent
@@ -128,7 +131,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     roomsModule(context, { calendars }),

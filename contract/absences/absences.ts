@@ -20,10 +20,21 @@ export const absence = absenceDays.extend({
   source: z.enum(['own', 'calendar']),
   /** The number of bookings that the absence freed and an undo can still return. */
   undoable: z.number().int(),
-  /** The number of the caller's bookings that overlap the absence. */
+  /** The number of the caller's bookings in the absence that freeing would change. */
   touched: z.number().int(),
 });
 export type Absence = z.infer<typeof absence>;
+
+/** Bookings that the caller freed without an absence, or with one that is gone. */
+export const press = z.object({
+  id,
+  /** The number of bookings that an undo can still return. */
+  undoable: z.number().int(),
+  /** The start of the first and the end of the last of them. */
+  startDate: instant,
+  endDate: instant,
+});
+export type Press = z.infer<typeof press>;
 
 /**
  * What freeing does to a booking. `shorten` keeps the part outside the absence, and `end` ends a
@@ -75,6 +86,7 @@ export const listAbsences = endpoint({
     status: 200,
     body: z.object({
       absences: z.array(absence),
+      presses: z.array(press),
       /** The IANA time zone of the company's days. */
       timeZone: z.string(),
       today: day,
@@ -101,11 +113,11 @@ export const addAbsence = endpoint({
   path: '/:company/absences',
   area,
   summary: 'Add an absence, and free the named bookings in the same transaction',
-  description: 'A repeated request with the same id returns the first absence.',
+  description: 'A repeated request with the same id changes the absence, and frees no booking twice.',
   access: member,
   body: absencePeriod.extend({ id, bookingIds }),
   answer: { status: 201, body: savedAbsence },
-  errors: [...periodErrors, ...overlapErrors, 'notFound'],
+  errors: [...periodErrors, ...overlapErrors, 'notFound', 'personNotActive', 'absenceInCalendar'],
 });
 
 export const changeAbsence = endpoint({
@@ -118,7 +130,7 @@ export const changeAbsence = endpoint({
   params,
   body: absencePeriod.extend({ bookingIds }),
   answer: { status: 200, body: savedAbsence },
-  errors: ['notFound', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
+  errors: ['notFound', 'personNotActive', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
 });
 
 export const removeAbsence = endpoint({
@@ -136,12 +148,13 @@ export const freeBookings = endpoint({
   method: 'POST',
   path: '/:company/absences/freeBookings',
   area,
-  summary: 'Free the named bookings of a period, without an absence',
-  description: 'A repeated request with the same id frees nothing more.',
+  summary: 'Free the named bookings of a period, without a new absence',
+  description:
+    'The id is a new one, or that of the absence to which the bookings belong. A repeated request frees no booking twice.',
   access: member,
   body: absencePeriod.extend({ id, bookingIds }),
   answer: { status: 200, body: z.object({ freed: z.number().int() }) },
-  errors: [...periodErrors, 'notFound'],
+  errors: [...periodErrors, 'notFound', 'personNotActive'],
 });
 
 /** A booking after an undo. `refusal` says why it could not be returned. */

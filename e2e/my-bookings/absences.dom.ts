@@ -73,6 +73,7 @@ test('a booking whose tick is taken away stays, and overlapping days are refused
   expect(await storedBookings(world.db, world.id)).toHaveLength(1);
   // The list frees later what stayed.
   await page.getByRole('button', { name: /^Odwołaj je/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
   await expect(page.getByText('Odwołano lub skrócono 1 rezerwację.')).toBeVisible();
   expect(await storedBookings(world.db, world.id)).toEqual([]);
 });
@@ -87,7 +88,7 @@ test('bookings of a period are cancelled from the list, and say which place is l
   await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings`);
-  await page.getByRole('button', { name: 'Odwołaj od … do …' }).click();
+  await page.getByRole('button', { name: 'Odwołaj z kilku dni' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Pierwszy dzień' }).fill(formatDisplayDay(day));
   await dialog.getByRole('textbox', { name: 'Pierwszy dzień' }).blur();
@@ -103,7 +104,7 @@ test('a company without absences shows none of it', async ({ page, context, foun
   await without.signIn(context, without.user);
   await page.goto(`/${without.urlName}/myBookings`);
   await expect(page.getByRole('button', { name: 'Pokaż w swoim kalendarzu' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Odwołaj od … do …' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Odwołaj z kilku dni' })).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Nieobecności' })).toHaveCount(0);
 });
 
@@ -117,8 +118,52 @@ test('a dialog that books says that its person is away, and books all the same',
     `/${world.urlName}/booking?location=${world.floor}&day=${day}&from=09:00&to=17:00&place=${world.desks[0]}`,
   );
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`W tym dniu masz nieobecność: ${formatDisplayDay(day)} (od 12:00).`)).toBeVisible();
+  await expect(dialog.getByText(`W tym dniu masz nieobecność: ${formatDisplayDay(day)}, od 12:00.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zarezerwuj' }).click();
   await expect(dialog).toHaveCount(0);
+  expect(await storedBookings(world.db, world.id)).toHaveLength(1);
+});
+
+test('an absence of the HR calendar rings the bell, its bookings are freed from a list, and come back later', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const day = farDay(3);
+  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await world.db.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
+    VALUES (${world.id}, ${crypto.randomUUID()}, ${world.user}, ${day}, ${day}, 'calendar', 'one', now())`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  await page.getByRole('button', { name: 'W dni nieobecności masz 1 rezerwację.' }).click();
+  await page.getByRole('link', { name: 'Zobacz nieobecności' }).click();
+  await page.getByRole('button', { name: /^Odwołaj je/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Odwołaj rezerwacje: ${formatDisplayDay(day)}` });
+  await dialog.getByRole('checkbox').uncheck();
+  await expect(dialog.getByRole('button', { name: 'Odwołaj rezerwacje' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
+  await expect(page.getByText('Możesz jeszcze odzyskać 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
+  await page.getByRole('menuitem', { name: 'Odzyskaj 1 rezerwację' }).click();
+  await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toHaveLength(1);
+});
+
+test('bookings that were cancelled for several days can come back after a reload', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay(3);
+  const bookingIds = await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  const body = { id: crypto.randomUUID(), firstDay: day, lastDay: day, bookingIds };
+  expect((await call(world, world.user, 'POST', '/absences/freeBookings', body)).status).toBe(200);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/absences`);
+  await page.getByRole('heading', { name: 'Odwołane rezerwacje' }).waitFor();
+  await page.getByRole('button', { name: `Cofnij : ${formatDisplayDay(day)}` }).click();
+  await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
   expect(await storedBookings(world.db, world.id)).toHaveLength(1);
 });

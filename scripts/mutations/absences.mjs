@@ -28,11 +28,18 @@ export const faults = [
     noticedBy: [[tests, 'books again what is still free, removes the absence']],
   },
   {
-    sentence: 'A repeated press frees bookings that were made since.',
+    sentence: 'Days that a person corrected after a lost answer are dropped.',
     file: `${server}/save-absence.command.ts`,
-    text: 'if (before!.count > 0) return before!.count;',
-    replacement: '',
-    noticedBy: [[tests, 'are cancelled without an absence, once']],
+    text: 'const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });',
+    replacement: 'const absence = await readSaved(tx, member, { id, timeZone, now });',
+    noticedBy: [[tests, 'takes the days of a request that is repeated']],
+  },
+  {
+    sentence: 'A night books dates of series within an absence.',
+    file: 'server/modules/booking/engine/series/extend-series.command.ts',
+    text: 'start <= span.start && span.end <= end',
+    replacement: 'end < start && span.end <= end',
+    noticedBy: [[`${server}/absences-and-series.test.ts`, 'a night leaves out dates within an absence']],
   },
   {
     sentence: 'An event that is gone from the HR calendar leaves its absence.',

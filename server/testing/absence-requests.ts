@@ -88,7 +88,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
       return { body: { userIds: [place.userId], firstDay: today, lastDay: today } };
     },
     // Colleagues of another company are nobody here, so the answer is empty
-    // (server/modules/booking/absences/away.test.ts).
+    // (server/modules/booking/absences/absences.test.ts).
     reachOver: async () => [],
   },
 };

@@ -175,7 +175,7 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 };
 
 /**
- * Live events that no document names. They report changes of the members' table, the sync with
- * Exchange, and payments.
+ * Live events that no document names. They report changes of absences, the members' table, the sync
+ * with Exchange, and payments.
  */
-export const ownEvents = ['ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];
+export const ownEvents = ['AbsencesChanged', 'ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];

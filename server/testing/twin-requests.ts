@@ -409,7 +409,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
     { ...away(15, 16), id: idOf('absence of one'), bookingIds: ids('b16 b17') }, { ...away(6, 6), id: idOf('a third absence'), bookingIds: ids('b16 b17') },
   )),
   changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
-  freeBookings: calls('ula nina marek', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
+  freeBookings: calls('ula nina seweryn', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
   undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
   saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
   removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),

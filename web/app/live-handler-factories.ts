@@ -1,5 +1,6 @@
 import { createShellLiveHandlers } from '#web/app/shell/create-shell-live-handlers.ts';
 import { createBillingLiveHandlers } from '#web/features/billing/create-billing-live-handlers.ts';
+import { absencesLive } from '#web/features/booking/absences/absences-live.ts';
 import { createAssetLiveHandlers } from '#web/features/booking/assets/create-asset-live-handlers.ts';
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
 import { createBookingScreenLiveHandlers } from '#web/features/booking/floors/create-booking-screen-live-handlers.ts';
@@ -22,6 +23,7 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createListLiveHandlers,
   roomsLive,
   myBookingsLive,
+  absencesLive,
   createLocationsLiveHandlers(floorKindsInOrder),
   parkingLive,
   createPeopleLiveHandlers,

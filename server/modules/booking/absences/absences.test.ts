@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/absences/absences.ts';
+import { removeMember } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { dropOldAbsences } from './drop-old-absences.command.ts';
+import { lockMember } from './save-absence.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -81,6 +87,23 @@ describe('[WEEK-03] absences', () => {
       expect([one.status, one.body.freed, again.status, again.body.freed]).toEqual([201, 5, 201, 5]);
       expect(await left()).toEqual([unchosen]);
       expect(await list()).toMatchObject([{ id, source: 'own', undoable: 5, touched: 1 }]);
+    });
+
+    it('takes the days of a request that is repeated with others after a lost answer', async () => {
+      const [first, second] = [await store('desk', 1), await store('desk', 3)];
+      const id = randomUUID();
+      await add(on(1), [first], id);
+      const again = await add(on(1, 3), [first, second], id);
+      expect([again.status, again.body.freed]).toEqual([201, 2]);
+      expect(await list()).toMatchObject([{ id, ...on(1, 3), undoable: 2 }]);
+      expect(await left()).toEqual([]);
+    });
+
+    it('counts only bookings that it can free', async () => {
+      await store('desk', 1, { period: { ...inDays(1), endDate: inDays(4).endDate } });
+      await add(on(2, 3));
+      expect(await list()).toMatchObject([{ touched: 0 }]);
+      expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
     });
 
     it('that is refused frees nothing', async () => {
@@ -258,9 +281,13 @@ describe('[WEEK-03] absences', () => {
       const id = randomUUID();
       const free = () => app.call(contract.freeBookings, me(), { body: { ...on(1, 3), id, bookingIds: [desk] } });
       expect([(await free()).body, (await free()).body]).toEqual([{ freed: 1 }, { freed: 1 }]);
+      const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
+      const [press, ...others] = await presses();
+      expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
+      expect(Date.parse(press.startDate)).toBe(Date.parse(inDays(1).startDate));
       expect([await list(), await left()]).toEqual([[], []]);
       expect((await undo(id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
-      expect(await left()).toHaveLength(1);
+      expect([(await left()).length, await presses()]).toEqual([1, []]);
     });
   });
 
@@ -291,6 +318,68 @@ describe('[WEEK-03] absences', () => {
       await app.db.query(sql`
       UPDATE memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
       expect(await away({ userId: company.manager }, [company.user])).toEqual({ away: [] });
+    });
+  });
+
+  it('tell the open pages of their company that they changed, and nobody’s name', async () => {
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const other = await addCompany(app.db);
+    const colleague = await openWindow(address, app.windowTokenOf(company.manager));
+    const stranger = await openWindow(address, app.windowTokenOf(other.admin));
+    const id = randomUUID();
+    const told = () => colleague.heard.filter(({ name }) => name === 'AbsencesChanged');
+    await add(on(1), [], id);
+    await until(() => told().length === 1);
+    await app.call(contract.changeAbsence, me(), { params: { id }, body: { ...on(2), bookingIds: [] } });
+    await until(() => told().length === 2);
+    await app.call(contract.removeAbsence, me(), { params: { id } });
+    await until(() => told().length === 3);
+    expect(new Set(told().map(({ payload }) => JSON.stringify(payload)))).toEqual(
+      new Set([JSON.stringify({ companyId: company.id })]),
+    );
+    expect(stranger.heard).toEqual([]);
+    await Promise.all([colleague.close(), stranger.close()]);
+  });
+
+  it('go with a person who leaves, and with what they freed', async () => {
+    const [mine, theirs] = [await store('desk', 1), await store('room', 1, { userId: company.manager })];
+    await add(on(1), [mine]);
+    const ofManager = { ...me(), userId: company.manager };
+    await app.call(contract.addAbsence, ofManager, { body: { ...on(1), id: randomUUID(), bookingIds: [theirs] } });
+    await app.call(removeMember, { ...me(), userId: company.admin }, { params: { id: company.user } });
+    for (const table of [sql`absences`, sql`freed_bookings`]) {
+      const rows = await app.db.query<{ userId: string }>(sql`
+        SELECT user_id AS "userId" FROM ${table} WHERE company_id = ${company.id}`);
+      expect(rows).toEqual([{ userId: company.manager }]);
+    }
+  });
+
+  it('are deleted 400 days after their end, with what they freed', async () => {
+    const desk = await store('desk', 1);
+    await add(on(1), [desk]);
+    await add(on(3));
+    const daysLater = (days: number) => new Date(Date.parse(`${addDays(today, days)}T12:00:00Z`));
+    await app.db.query(
+      sql`UPDATE freed_bookings SET freed_on = ${daysLater(1).toISOString()} WHERE company_id = ${company.id}`,
+    );
+    const count = async () =>
+      (
+        await app.db.query(sql`
+        SELECT 1 FROM absences WHERE company_id = ${company.id}
+        UNION ALL SELECT 1 FROM freed_bookings WHERE company_id = ${company.id}`)
+      ).length;
+    await dropOldAbsences(app.db, daysLater(401));
+    expect(await count()).toBe(3);
+    await dropOldAbsences(app.db, daysLater(402));
+    expect(await count()).toBe(1);
+  });
+
+  it('of a member who was removed at the same moment are refused', async () => {
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'inactive', turned_off_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+    const member = { companyId: company.id, userId: company.user } as Member;
+    await expect(app.db.transaction((tx) => lockMember(tx, member))).rejects.toMatchObject({
+      refusal: { errorCode: 'personNotActive' },
     });
   });
 });

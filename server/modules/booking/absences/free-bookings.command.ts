@@ -33,8 +33,9 @@ async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: re
 type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
 
 /**
- * Shortens bookings by the engine's command. Each is locked after its place, as in all commands. A
- * booking that the rules refuse in its shorter form stays as it is.
+ * Shortens bookings by the engine's command. Each is locked after its place, as in all commands, and
+ * places come in the order of their ids. A booking that the rules refuse in its shorter form, or that
+ * has changed since, stays as it is.
  * @returns the number of bookings that were shortened
  */
 async function shortenBookings(
@@ -44,8 +45,9 @@ async function shortenBookings(
   { press, at, some }: { press: Press; at: string; some: readonly Kept[] },
 ): Promise<number> {
   let count = 0;
-  for (const { row, remains } of some) {
-    const change = { span: remains, details: row.details, participantIds: row.guestIds };
+  for (const { row, remains } of some.toSorted((one, other) => (one.row.placeId < other.row.placeId ? -1 : 1))) {
+    const { details, guestIds: participantIds, sequence: seen } = row;
+    const change = { span: remains, details, participantIds, sequence: seen };
     try {
       const joined = { ...deps, db: joinTransaction(tx) };
       const { sequence } = await updateBooking(joined, deps.kinds[row.kind], member, row.id, change);
@@ -53,7 +55,8 @@ async function shortenBookings(
       await tx.query(sql`
         INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on, during, sequence)
         VALUES (${member.companyId}, ${press.id}, ${row.id}, ${member.userId}, ${at}, ${during}::tstzrange, ${sequence})
-        ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = excluded.sequence`);
+        ON CONFLICT (company_id, press_id, booking_id) DO UPDATE
+          SET sequence = excluded.sequence, during = coalesce(freed_bookings.during, excluded.during), rebooked_as = NULL`);
       count += 1;
     } catch (error) {
       // The engine refuses before it writes, so the transaction goes on.
@@ -96,7 +99,7 @@ async function cancelChosen(
     INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on)
     SELECT company_id, ${press.id}, id, ${userId}, cancelled_on FROM bookings
     WHERE company_id = ${companyId} AND id = ANY(${still.map(({ id }) => id)}::uuid[])
-    ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = NULL`);
+    ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = NULL, rebooked_as = NULL`);
   return still.length;
 }
 

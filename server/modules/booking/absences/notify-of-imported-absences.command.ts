@@ -5,8 +5,10 @@ import { type BookedKind, kindsInPackage } from '#contract/places/booked-kinds.t
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Locale } from '#contract/wire/locales.ts';
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { importedAbsencesEmail } from './imported-absences-email.ts';
 import type { WantedAbsence } from './match-absences.ts';
@@ -18,6 +20,7 @@ export interface NotifyDeps {
   clock: Clock;
   enqueueEmail: EnqueueEmail;
   publicUrl: string;
+  publish: Publish<AbsenceEvent>;
 }
 
 /** Reads the kinds of places that the company's package includes. */
@@ -59,15 +62,16 @@ function keyOf(companyId: string, userId: string, periods: readonly AbsencePerio
 }
 
 /**
- * Sends an email to each person whose new absences touch bookings. Its button opens the list of
+ * Notifies each person whose new absences touch bookings, by email and an event for the other
+ * channels. Its button opens the list of
  * absences, where the person frees the bookings. Part of the caller's transaction.
  * @param newlyAbsent absences with a half day on which the person was not absent before
  */
 export async function notifyOfImportedAbsences(
   tx: Transaction,
-  { clock, enqueueEmail, publicUrl }: NotifyDeps,
+  { clock, enqueueEmail, publicUrl, publish }: NotifyDeps,
   companyId: string,
-  { newlyAbsent, timeZone }: { newlyAbsent: readonly WantedAbsence[]; timeZone: string },
+  { newlyAbsent, timeZone, today }: { newlyAbsent: readonly WantedAbsence[]; timeZone: string; today: string },
 ): Promise<void> {
   const now = clock.now();
   const kinds = await readKindsInPackage(tx, companyId);
@@ -91,5 +95,7 @@ export async function notifyOfImportedAbsences(
     const address = `${publicUrl}/${urlName}/absences`;
     const email = importedAbsencesEmail(language, { companyName, periods, bookings: bookings.size, address });
     await enqueueEmail(tx, { to, companyId, email, key: keyOf(companyId, userId, periods) });
+    const imported = { companyId, userId, periods, bookings: bookings.size, day: today };
+    await publish(tx, { name: 'absencesImported', ...imported });
   }
 }

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { requireAbsences } from './absence.policy.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { readAbsences, readAway } from './absences.query.ts';
+import { readAbsences, readAway, readPresses } from './absences.query.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import * as saving from './save-absence.command.ts';
 import { presentTouchedBooking } from './touched-booking.presenter.ts';
@@ -29,7 +29,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const today = getCalendarDayAt(now.getTime(), timeZone);
       const which = sql`a.last_day >= ${addDays(today, -listedDays)}::date`;
       const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), { which, timeZone, now });
-      return { absences, timeZone, today };
+      return { absences, presses: await readPresses(db, caller, now), timeZone, today };
     }),
     createRoute(contract.previewAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -10,14 +11,17 @@ import type { CalendarDeps } from './import-absences.command.ts';
 import { readCalendar } from './read-calendar.ts';
 import { storeReading } from './store-reading.command.ts';
 
-type SavingDeps = CalendarDeps & { publish: Publish<CompanyEvent>; calendarTurns: CalendarTurns };
+type SavingDeps = CalendarDeps & { publish: Publish<AbsenceEvent | CompanyEvent>; calendarTurns: CalendarTurns };
 
 /** Removes the calendar and its absences. */
 async function removeCalendar({ db, publish }: SavingDeps, { companyId, userId: by }: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.query<{ host: string }>(sql`
       DELETE FROM absence_calendars WHERE company_id = ${companyId} RETURNING host`);
-    await tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
+    const removed = await tx.query<{ userId: string }>(sql`
+      DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' RETURNING user_id AS "userId"`);
+    const userIds = [...new Set(removed.map(({ userId }) => userId))];
+    if (userIds.length > 0) await publish(tx, { name: 'absencesChanged', companyId, userIds });
     if (!before) return;
     const change = { before: { absenceCalendar: before.host }, after: { absenceCalendar: '' } };
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { kindsInPackage } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -32,10 +33,14 @@ export function checkPeriod(period: AbsencePeriod, timeZone: string, now: Date) 
   return getAbsenceSpan(period, timeZone);
 }
 
-/** Locks the membership first, as a booking does, so that one person's presses queue up. */
+/**
+ * Locks the membership first, as a booking does, so that one person's presses queue up.
+ * @throws Refused `personNotActive` if the member has just left
+ */
 export async function lockMember(tx: Transaction, { companyId, userId }: Member): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  const [found] = await tx.query<{ status: string }>(sql`
+    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  if (found?.status !== 'active') refuse('personNotActive', {});
 }
 
 /** Refuses a period that shares a half day with another own absence of the member. */
@@ -60,9 +65,35 @@ async function readSaved(tx: Transaction, member: Member, at: { id: string; time
   return requireFound(absence);
 }
 
+/** Publishes that absences of the member changed. */
+export async function publishChange(
+  tx: Transaction,
+  { publish }: Pick<AbsenceDeps, 'publish'>,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+): Promise<void> {
+  await publish(tx, { name: 'absencesChanged', companyId, userIds: [userId] });
+}
+
+/** Changes the days of an absence that the caller has locked, and frees the chosen bookings. */
+async function changeDays(
+  tx: Transaction,
+  deps: AbsenceDeps,
+  member: Member,
+  { id, bookingIds, period, timeZone, ...wanted }: ChosenPeriod & { id: string; period: TimeSpan; timeZone: string },
+): Promise<SavedAbsence> {
+  await checkOverlap(tx, member, wanted, id);
+  await tx.query(sql`
+    UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
+                        last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
+    WHERE company_id = ${member.companyId} AND id = ${id}`);
+  const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+  await publishChange(tx, deps, member);
+  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), freed };
+}
+
 /**
- * Adds an own absence and frees the chosen bookings, in one transaction. A repeated request returns
- * the first absence.
+ * Adds an own absence and frees the chosen bookings, in one transaction. A repeated request, after a
+ * lost response, gives the absence the days of the repetition and frees its bookings once.
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`, `absenceOverlaps`,
  * `tooManyAbsences`
  */
@@ -80,9 +111,10 @@ export async function addAbsence(
     const [known] = await tx.query<{ mine: boolean }>(sql`
       SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
     if (known) {
-      // A retry after a lost response. An id of another member is as good as unknown.
+      // An id of another member is as good as unknown.
       if (!known.mine) refuse('notFound', {});
-      const absence = await readSaved(tx, member, { id, timeZone, now });
+      await lockOwnAbsence(tx, member, id);
+      const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
       return { absence, freed: absence.undoable };
     }
     await checkOverlap(tx, member, wanted, id);
@@ -96,6 +128,7 @@ export async function addAbsence(
       VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
               ${wanted.untilNoon}, ${now.toISOString()})`);
     const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+    await publishChange(tx, deps, member);
     return { absence: await readSaved(tx, member, { id, timeZone, now }), freed };
   });
 }
@@ -117,33 +150,31 @@ export async function changeAbsence(
   { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
   timeZone: string,
 ): Promise<SavedAbsence> {
-  const { companyId } = member;
-  const now = deps.clock.now();
-  const period = checkPeriod(wanted, timeZone, now);
+  const period = checkPeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockMember(tx, member);
     await lockOwnAbsence(tx, member, id);
-    await checkOverlap(tx, member, wanted, id);
-    await tx.query(sql`
-      UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
-                          last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
-      WHERE company_id = ${companyId} AND id = ${id}`);
-    const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
-    return { absence: await readSaved(tx, member, { id, timeZone, now }), freed };
+    return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
   });
 }
 
 /** Removes an own absence. Its bookings stay cancelled. @throws Refused `notFound`, `absenceInCalendar` */
-export async function removeAbsence({ db }: Pick<AbsenceDeps, 'db'>, member: Member, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeAbsence(
+  deps: Pick<AbsenceDeps, 'db' | 'publish'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     await lockOwnAbsence(tx, member, id);
     await tx.query(sql`DELETE FROM absences WHERE company_id = ${member.companyId} AND id = ${id}`);
+    await publishChange(tx, deps, member);
   });
 }
 
 /**
- * Frees the chosen bookings of a period without an absence. A repeated request frees nothing more.
- * @returns the number of bookings that were freed
+ * Frees the chosen bookings of a period without a new absence. The id is that of the press, or of
+ * the absence to which the bookings belong. A repeated request frees no booking twice.
+ * @returns the number of bookings that the press has freed in all
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
 export async function freePeriod(
@@ -156,10 +187,11 @@ export async function freePeriod(
   const period = checkPeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockMember(tx, member);
-    const [before] = await tx.query<{ count: number }>(sql`
+    await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings
-      WHERE company_id = ${companyId} AND press_id = ${id} AND user_id = ${userId}`);
-    if (before!.count > 0) return before!.count;
-    return await freeBookings(tx, deps, member, { id, period, bookingIds });
+      WHERE company_id = ${companyId} AND press_id = ${id} AND user_id = ${userId}
+        AND booking_id = ANY(${bookingIds}::uuid[])`);
+    return all!.count;
   });
 }

@@ -44,6 +44,13 @@ async function writeChanges(
     FOR SHARE OF m`);
 }
 
+/** Returns the people with changed absences. */
+function findChangedPeople(stored: readonly StoredAbsence[], { removed, changed, added }: AbsenceChanges): string[] {
+  const gone = new Set(removed);
+  const touched = [...stored.filter(({ id }) => gone.has(id)), ...changed, ...added];
+  return [...new Set(touched.map(({ userId }) => userId))];
+}
+
 /** Returns whether the calendar has lost most of the coming absences, as after a faulty export. */
 function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges, today: string): boolean {
   const coming = stored.filter(({ lastDay }) => lastDay >= today);
@@ -67,15 +74,18 @@ export async function storeReading(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const timeZone = await readCompanyZone(tx, companyId);
+  const today = getCalendarDayAt(now.getTime(), timeZone);
   const stored = await lockStored(tx, companyId);
   const changes = matchAbsences(stored, read.absences);
-  if (!trustsLoss && hasShrunk(stored, changes, getCalendarDayAt(now.getTime(), timeZone))) return false;
+  if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   await writeChanges(tx, companyId, changes, now.toISOString());
+  const userIds = findChangedPeople(stored, changes);
+  if (userIds.length > 0) await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
   await tx.query(sql`
     UPDATE absence_calendars
     SET read_on = ${now.toISOString()}, problem = NULL, absences = ${read.absences.length}, people = ${read.people},
         unmatched = ${read.unmatched}
     WHERE company_id = ${companyId}`);
-  await notifyOfImportedAbsences(tx, deps, companyId, { newlyAbsent: changes.newlyAbsent, timeZone });
+  await notifyOfImportedAbsences(tx, deps, companyId, { newlyAbsent: changes.newlyAbsent, timeZone, today });
   return true;
 }

@@ -18,6 +18,9 @@ export interface TouchedRow {
   startDate: string;
   endDate: string;
   fromCalendar: boolean;
+  placeId: string;
+  /** The number of changes so far. */
+  sequence: number;
   bookedBy: string;
   details: Record<string, unknown>;
   guestIds: string[];
@@ -38,6 +41,7 @@ export function readTouchedBookings(
     SELECT b.id, b.kind, s.label AS "placeName", c.name AS "containerName", ${zoneOfContainer} AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.from_calendar AS "fromCalendar", b.booked_by AS "bookedBy", b.details,
+           b.bookable_id AS "placeId", b.sequence,
            ARRAY(SELECT i.user_id FROM booking_participants i
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds"
     FROM bookings b

@@ -6,12 +6,14 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import { returnDate } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { joinTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
+import { publishChange } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -29,6 +31,8 @@ interface FreedRow {
   sequence: number | null;
   currentSequence: number;
   details: Record<string, unknown>;
+  /** The open series of which the booking is a date. */
+  seriesId: string | null;
   /** The invited colleagues who are still active. */
   guestIds: string[];
   rebookedAs: string | null;
@@ -44,7 +48,10 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
            ARRAY(SELECT i.user_id FROM booking_participants i
                  JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
-           f.rebooked_as AS "rebookedAs"
+           f.rebooked_as AS "rebookedAs",
+           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
+            WHERE d.company_id = b.company_id AND d.booking_id = b.id
+              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
     FROM freed_bookings f
     JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
@@ -71,7 +78,10 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const start = hasEnded ? now : span.start;
   const spans = [{ start, end: span.end }];
   const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
-  const [booking] = await createBookings(joined, kind, member, row.placeId, request);
+  const isWhole = !hasEnded && row.seriesId !== null;
+  const about = isWhole ? { seriesId: row.seriesId } : {};
+  const [booking] = await createBookings(joined, kind, member, row.placeId, request, about);
+  if (isWhole) await returnDate(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
   return booking!.id;
 }
 
@@ -120,9 +130,13 @@ export async function undoFreeing(
       refusal: refusal && { errorCode: refusal.errorCode, message: formatRefusal(refusal, language, iana) },
     });
   }
-  const removed = await deps.db.query(sql`
-    DELETE FROM absences
-    WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
-  if (rows.length + removed.length === 0) refuse('notFound', {});
+  const isRemoved = await deps.db.transaction(async (tx) => {
+    const removed = await tx.query(sql`
+      DELETE FROM absences
+      WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
+    if (removed.length > 0) await publishChange(tx, deps, member);
+    return removed.length > 0;
+  });
+  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
   return bookings;
 }

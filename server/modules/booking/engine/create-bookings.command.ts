@@ -74,6 +74,7 @@ function asOfColleague(refused: Refusal): Refusal {
  * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
  * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
  * commits. A bypass writes later, because a repeated request returns its first bookings.
+ * @param about.seriesId the series of which a single booking is a date
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
  * `forbidden` or `slotTaken`.
  */
@@ -83,6 +84,7 @@ export async function createBookings<Details extends object>(
   member: Member,
   placeId: string,
   wanted: BookingRequest<Details>,
+  { seriesId = null }: { seriesId?: string | null } = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -91,7 +93,7 @@ export async function createBookings<Details extends object>(
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
     const reading = lockBookingContext(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
-    const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
+    const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
     // A refusal takes precedence over an error of the writing statement.

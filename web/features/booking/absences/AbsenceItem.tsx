@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pencil, Plane, Trash2, Undo2 } from 'lucide-react';
+import { CalendarOff, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Absence } from '#contract/absences/absences.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -17,35 +17,40 @@ interface Props {
   today: string;
   onChange: () => void;
   onFree: () => void;
-  isFreeing: boolean;
   onRemove: () => void;
   onUndo: () => void;
 }
 
-/** An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings. */
-export function AbsenceItem({ absence, today, onChange, onFree, isFreeing, onRemove, onUndo }: Props) {
+/**
+ * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
+ * and returns them.
+ */
+export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { source, undoable, touched, lastDay, firstDay } = absence;
   const days = formatAbsence(absence, t);
   const isOver = lastDay < today;
   const isNow = firstDay <= today && !isOver;
+  const isOwn = source === 'own';
+  const returning = {
+    label: t(isOwn ? 'absences.undo.absence' : 'absences.undo.bookings', { count: undoable }),
+    icon: <Undo2 size={18} />,
+    onSelect: onUndo,
+  };
   const items = [
-    {
-      label: t('absences.change.label'),
-      icon: <Pencil size={18} />,
-      disabled: isOver,
-      onSelect: onChange,
-    },
-    ...(undoable > 0
-      ? [{ label: t('absences.undo.absence', { count: undoable }), icon: <Undo2 size={18} />, onSelect: onUndo }]
+    ...(isOwn
+      ? [{ label: t('absences.change.label'), icon: <Pencil size={18} />, disabled: isOver, onSelect: onChange }]
       : []),
-    { label: t('absences.remove.label'), icon: <Trash2 size={18} />, onSelect: () => setAsking(true) },
+    ...(undoable > 0 ? [returning] : []),
+    ...(isOwn
+      ? [{ label: t('absences.remove.label'), icon: <Trash2 size={18} />, onSelect: () => setAsking(true) }]
+      : []),
   ];
   return (
     <li className={styles.item}>
       <span className={styles.sign}>
-        <Plane size={20} aria-hidden="true" />
+        <CalendarOff size={20} aria-hidden="true" />
       </span>
       <div>
         <p className={styles.name}>
@@ -65,12 +70,12 @@ export function AbsenceItem({ absence, today, onChange, onFree, isFreeing, onRem
       </div>
       <div className={styles.acts}>
         {touched > 0 && !isOver && (
-          <Button size="small" pending={isFreeing} onClick={onFree}>
+          <Button size="small" onClick={onFree}>
             {t('absences.freeThem')}
             <VisuallyHidden>: {days}</VisuallyHidden>
           </Button>
         )}
-        {source === 'own' && (
+        {items.length > 0 && (
           <Menu
             align="end"
             trigger={<IconButton label={t('absences.menu', { days })} icon={<EllipsisVertical size={20} />} />}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -16,10 +16,27 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { AbsenceItem } from './AbsenceItem.tsx';
 import styles from './absences.module.css';
+import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
+import { PressItem } from './PressItem.tsx';
 import type { AbsenceTask } from './use-absence-form.ts';
-import { useFreeAbsence } from './use-free-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+
+interface GroupProps {
+  name: 'coming' | 'over' | 'freedAlone';
+  children: ReactNode;
+}
+
+/** A part of the list, with its heading. */
+function AbsenceGroup({ name, children }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby={`absences-${name}`} className={styles.group}>
+      <h2 id={`absences-${name}`}>{t(`absences.${name}`)}</h2>
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}
 
 /** The screen of a member's absences (WEEK-03): a list, and the dialogs that add and change them. */
 export function AbsencesScreen() {
@@ -27,11 +44,11 @@ export function AbsencesScreen() {
   const client = useQueryClient();
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { undo } = useUndoFreeing();
+  const { undo, undoing } = useUndoFreeing();
   const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
-  const { free, isFreeing } = useFreeAbsence();
   // Each opening of the dialog is a form of its own.
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const [freed, setFreed] = useState<{ absence: Absence; isOpen: boolean } | null>(null);
   const open = (next: AbsenceTask) => {
     setTask(next);
     setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
@@ -46,7 +63,7 @@ export function AbsencesScreen() {
     },
     onSettled: () => refetchAbsences(client),
   });
-  const { absences, today } = list.data ?? {};
+  const { absences, presses = [], timeZone, today } = list.data ?? {};
   const groups = [
     { name: 'coming', some: absences?.filter(({ lastDay }) => lastDay >= today!) ?? [] },
     { name: 'over', some: absences?.filter(({ lastDay }) => lastDay < today!).toReversed() ?? [] },
@@ -76,33 +93,44 @@ export function AbsencesScreen() {
         </ErrorState>
       ) : !absences ? (
         <Skeleton shape="text" lines={6} />
-      ) : absences.length === 0 ? (
+      ) : absences.length + presses.length === 0 ? (
         <div className={styles.card}>
           <EmptyState drawing="bookings">{t('absences.nothing')}</EmptyState>
         </div>
       ) : (
-        groups.map(
-          ({ name, some }) =>
-            some.length > 0 && (
-              <section key={name} aria-labelledby={`absences-${name}`} className={styles.group}>
-                <h2 id={`absences-${name}`}>{t(`absences.${name}`)}</h2>
-                <ul className={styles.items}>
+        <>
+          {groups.map(
+            ({ name, some }) =>
+              some.length > 0 && (
+                <AbsenceGroup key={name} name={name}>
                   {some.map((absence) => (
                     <AbsenceItem
                       key={absence.id}
                       absence={absence}
                       today={today!}
                       onChange={() => open({ what: 'change', absence })}
-                      onFree={() => free(absence)}
-                      isFreeing={isFreeing}
+                      onFree={() => setFreed({ absence, isOpen: true })}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
                     />
                   ))}
-                </ul>
-              </section>
-            ),
-        )
+                </AbsenceGroup>
+              ),
+          )}
+          {presses.length > 0 && (
+            <AbsenceGroup name="freedAlone">
+              {presses.map((press) => (
+                <PressItem
+                  key={press.id}
+                  press={press}
+                  timeZone={timeZone!}
+                  isUndoing={undoing === press.id}
+                  onUndo={() => undo(press.id)}
+                />
+              ))}
+            </AbsenceGroup>
+          )}
+        </>
       )}
       <AbsenceDialog
         key={opening.count}
@@ -110,6 +138,14 @@ export function AbsencesScreen() {
         open={opening.isOpen}
         onClose={() => setOpening(({ count }) => ({ count, isOpen: false }))}
       />
+      {freed && (
+        <FreeAbsenceDialog
+          key={freed.absence.id}
+          absence={freed.absence}
+          open={freed.isOpen}
+          onClose={() => setFreed({ ...freed, isOpen: false })}
+        />
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function AwayNotice({ people, days }: Props) {
   const others = away.filter(({ userId }) => userId !== profile.id);
   if (away.length === 0) return null;
   const nameOf = (userId: string) => people.find(({ id }) => id === userId)?.name ?? '';
-  const named = others.map((one) => `${nameOf(one.userId)} (${formatAbsence(one, t)})`);
+  const named = others.map((one) => `${nameOf(one.userId)}: ${formatAbsence(one, t)}`);
   return (
     <Notice tone="info" role="status">
       {own.length > 0 && (
@@ -34,7 +34,7 @@ export function AwayNotice({ people, days }: Props) {
           {t('absences.away.own', { count: days.length, days: own.map((one) => formatAbsence(one, t)).join(', ') })}
         </p>
       )}
-      {named.length > 0 && <p>{t('absences.away.people', { people: named.join(', ') })}</p>}
+      {named.length > 0 && <p>{t('absences.away.people', { people: named.join('; ') })}</p>}
     </Notice>
   );
 }

@@ -9,8 +9,14 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './absences.module.css';
 import type { AbsenceForm } from './use-absence-form.ts';
 
+/** The bookings of a period, and those that the person keeps. */
+export interface ChosenBookings extends Pick<AbsenceForm, 'preview' | 'isPeriod'> {
+  values: { kept: string[] };
+  change(next: { kept: string[] }): void;
+}
+
 /** The bookings that the days of the form touch, each with what happens to it. Ticked ones are freed. */
-export function TouchedBookingList({ form }: { form: AbsenceForm }) {
+export function TouchedBookingList({ form }: { form: ChosenBookings }) {
   const { t } = useTranslation();
   const { preview, isPeriod, values } = form;
   if (!isPeriod) return <p className={styles.quiet}>{t('absences.touched.chooseDays')}</p>;

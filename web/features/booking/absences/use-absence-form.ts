@@ -93,9 +93,11 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   const preview = useQuery({ ...previewOf(values), enabled: isPeriod, staleTime: 0 });
   // A save sends what the person has seen, so it waits for the list of bookings.
   const isWaiting = isPeriod && preview.isPending && !preview.isError;
+  // Without bookings to cancel, a press would do nothing.
+  const hasNothing = task.what === 'free' && preview.data !== undefined && getTickedIds(values).length === 0;
   return {
     ...form,
-    canSave: form.canSave && !isWaiting,
+    canSave: form.canSave && !isWaiting && !hasNothing,
     submit: () => {
       if (!isWaiting) form.submit();
     },

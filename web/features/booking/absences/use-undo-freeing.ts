@@ -59,5 +59,9 @@ export function useUndoFreeing() {
     },
     onSettled: () => refetchAbsences(client),
   });
-  return { undo: (id: string) => undoing.mutate(id), isUndoing: undoing.isPending };
+  return {
+    undo: (id: string) => undoing.mutate(id),
+    /** The press whose undo is under way. */
+    undoing: undoing.isPending ? undoing.variables : null,
+  };
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind } from '../kind.ts';
+import type { BookableKind, Span } from '../kind.ts';
 import { bookDates } from './book-dates.command.ts';
 import { lockOldestDue, type StoredSeries } from './due-series.query.ts';
 import { evaluateDates, type SeriesDate } from './evaluate-dates.ts';
@@ -18,6 +18,8 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
+  /** Reads the spans in which a person is away. Adjacent ones are joined. */
+  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
   /** Logs an error of one series. The others go on. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -52,6 +54,21 @@ async function moveToLike(
   });
 }
 
+/**
+ * Divides dates by the absences of the holder. A date that lies within one is not booked while the
+ * absence lasts, and nothing is stored for it: it is booked later if the person is there after all.
+ */
+async function divideByAbsence(
+  tx: Transaction,
+  { readAwaySpans }: ExtendSeriesDeps,
+  { companyId, userId }: StoredSeries,
+  dates: readonly SeriesDate[],
+): Promise<{ there: SeriesDate[]; away: SeriesDate[] }> {
+  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
+  const isAway = ({ span }: SeriesDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
+}
+
 /** Books the dates of a series that the bookable period has reached, and those refused before. */
 async function extend(
   tx: Transaction,
@@ -71,7 +88,8 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const dates = await moveToLike(tx, kind, series, open);
+  const { there, away } = await divideByAbsence(tx, deps, series, open);
+  const dates = await moveToLike(tx, kind, series, there);
   const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
   const free: SeriesDate[] = [];
   const refusals = new Map<SeriesDate, Refusal>();
@@ -88,7 +106,7 @@ async function extend(
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
   }
   const goesOn = planned.goesOn && belongs(addDays(lastDay, 1));
-  const isOpen = goesOn || refusals.size > 0 || due.length < dates.length;
+  const isOpen = goesOn || refusals.size > 0 || due.length < dates.length || away.length > 0;
   await setDueTime(tx, series, isOpen ? getNextMidnight(now, timeZone) : null);
 }
 
