@@ -1,4 +1,4 @@
-import { CalendarOff, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarMinus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Absence } from '#contract/absences/absences.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -50,7 +50,7 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
   return (
     <li className={styles.item}>
       <span className={styles.sign}>
-        <CalendarOff size={20} aria-hidden="true" />
+        <CalendarMinus size={20} aria-hidden="true" />
       </span>
       <div>
         <p className={styles.name}>
