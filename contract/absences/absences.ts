@@ -192,7 +192,7 @@ export const listAway = endpoint({
   path: '/:company/absences/away',
   area,
   summary: `Which of these colleagues are away, on days of a period of at most ${limits.awayDays} days`,
-  description: 'The days outside the period are cut off. Nobody sees a reason.',
+  description: 'The days outside the period, and those before today, are cut off. Nobody sees a reason.',
   access: member,
   reads: true,
   body: z.object({ userIds: z.array(id).max(limits.awayPeople), firstDay: day, lastDay: day }),

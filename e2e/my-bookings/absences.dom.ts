@@ -140,7 +140,8 @@ test('an absence of the HR calendar rings the bell, its bookings are freed from 
   await page.getByRole('button', { name: 'W dni nieobecności masz 1 rezerwację.' }).click();
   await page.getByRole('link', { name: 'Zobacz nieobecności' }).click();
   await page.getByRole('button', { name: /^Odwołaj je/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Odwołaj rezerwacje: ${formatDisplayDay(day)}` });
+  const dialog = page.getByRole('dialog', { name: 'Odwołaj rezerwacje' });
+  await expect(dialog.getByText(formatDisplayDay(day), { exact: true })).toBeVisible();
   await dialog.getByRole('checkbox').uncheck();
   await expect(dialog.getByRole('button', { name: 'Odwołaj rezerwacje' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();

@@ -111,6 +111,7 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
   const text = (await found())!;
+  const shownByWorker = await recordShownMessages(page.context());
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -122,9 +123,29 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   const registrationId = await registered;
   const data = JSON.stringify(text);
   await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
-  await expect.poll(async () => (await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
+  // Chromium loses a message if the page reads the shown ones while another one appears.
+  await expect.poll(shownByWorker).toContain(text.title);
+  expect((await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();
   return text;
+}
+
+/** Records what the worker shows from now on. Returns a function that reads these titles. */
+async function recordShownMessages(context: BrowserContext): Promise<() => Promise<string[]>> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; hdShown?: string[] };
+    const titles: string[] = [];
+    const isRecorded = scope.hdShown !== undefined;
+    scope.hdShown = titles;
+    if (isRecorded) return;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.registration.showNotification = async (title, options) => {
+      await show(title, options);
+      scope.hdShown!.push(title);
+    };
+  });
+  return () => worker!.evaluate(() => (globalThis as unknown as { hdShown: string[] }).hdShown);
 }
 
 /** Returns the notifications that the browser shows. */

@@ -22,6 +22,13 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
  * failed page with its offline page.
  */
 export function startWorker(scope: WorkerScope): void {
+  let lastPush = Promise.resolve();
+  // Chromium loses a message when the shown ones are read while another one appears. A click on the
+  // lost message does nothing.
+  const showInTurn = (data: string) => {
+    lastPush = lastPush.catch(() => {}).then(() => showPush(scope, data));
+    return lastPush;
+  };
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
     // An earlier version of the worker turned on navigation preload, and browsers remember that
@@ -31,7 +38,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('fetch', (event) => {
     if (isPageRequest(event.request)) event.respondWith(respondWithPage(scope, event));
   });
-  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
+  scope.addEventListener('push', (event) => event.waitUntil(showInTurn(event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPush(scope, event.notification));

@@ -23,6 +23,9 @@ function openBrowser() {
   const caches = new Map<string, Map<string, Response>>();
   const cookies = new Map<string, string>();
   const shown: Shown[] = [];
+  let reads = 0;
+  const refusals: true[] = [];
+  const appearing = new Set<Shown['options']>();
   const windows: (WindowClient & { told: unknown[]; went: string[] })[] = [];
   const opened: string[] = [];
   const heeding = new Map<string, (event: object) => void>();
@@ -50,11 +53,21 @@ function openBrowser() {
         disable: async () => void Object.assign(preload, { isOn: false }),
       },
       pushManager: { getSubscription: async () => ({ unsubscribe }) },
-      getNotifications: async ({ tag }: { tag?: string } = {}) =>
-        shown
+      // Chromium loses the data of a message that is about to appear while the others are read.
+      async getNotifications({ tag }: { tag?: string } = {}) {
+        reads += 1;
+        const ticks = reads;
+        for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+        for (const options of appearing) delete options.data;
+        return shown
           .filter(({ options }) => tag === undefined || options.tag === tag)
-          .map(({ options, close }) => ({ data: options.data, close })),
+          .map(({ options, close }) => ({ data: options.data, close }));
+      },
       async showNotification(title: string, options: Shown['options'] = {}) {
+        if (refusals.splice(0, 1).length > 0) throw new TypeError('no permission');
+        appearing.add(options);
+        for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
+        appearing.delete(options);
         const same = shown.findIndex((one) => options.tag !== undefined && one.options.tag === options.tag);
         if (same >= 0) shown.splice(same, 1);
         const one: Shown = { title, options, close: () => shown.splice(shown.indexOf(one), 1) };
@@ -113,6 +126,7 @@ function openBrowser() {
       windows.push(client as unknown as (typeof windows)[number]);
       return client;
     },
+    refuseNext: () => refusals.push(true),
     push: (text: Partial<PushText> | string) =>
       happens('push', { data: { text: () => (typeof text === 'string' ? text : JSON.stringify(text)) } }),
     press: (path: string) =>
@@ -315,6 +329,19 @@ describe('the deleted data', () => {
 
 describe('a message', () => {
   const text: PushText = { id: '1', title: 'Biurko 3', body: '09:00', path: '/m/x', tag: 'booking', language: 'pl-PL' };
+
+  it('waits for the one before it, so that each of several at once still opens its booking', async () => {
+    const ids = ['1', '2', '3', '4'];
+    await Promise.all(ids.map((id) => browser.push({ ...text, id, tag: id })));
+    expect(browser.shown.map(({ options }) => options.data)).toEqual(ids.map((id) => ({ id, path: text.path })));
+  });
+
+  it('is shown after one that the browser refused to show', async () => {
+    browser.refuseNext();
+    await expect(browser.push(text)).rejects.toThrow('no permission');
+    await browser.push(text);
+    expect(browser.shown).toHaveLength(1);
+  });
 
   it('is shown, replaces an older message of its booking with a sound, and itself without', async () => {
     await browser.push(text);

@@ -1,6 +1,10 @@
 import { companyDetails, userCompany } from '#contract/company/companies.ts';
 
-const ofAdministrators = new Set(Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)));
+const ofAdministrators = new Set([
+  ...Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)),
+  // The host of the HR calendar stands on the screen of the settings.
+  'absenceCalendar',
+]);
 
 /**
  * Returns whether every changed field is visible to administrators only, such as invoice data and

@@ -17,16 +17,10 @@ const inset = 1.5;
 const steep = 0.8;
 
 /**
-<<<<<<< HEAD
  * Returns the font size and rotation of a desk's number on a turned strip. On a steep strip the
  * number runs along the strip, from left to right. On a vertical strip it runs from bottom to top.
  * All other numbers stay upright. The size is at most `most`. `turn` is in degrees clockwise on the
  * screen.
-=======
- * Returns the font size and rotation of a desk's number on a turned strip. Numbers stay upright,
- * except that they run along a steep strip, from bottom to top along a vertical one. The size is at
- * most `most`. `turn` is in degrees on the screen.
->>>>>>> p-v2
  */
 export function computeDeskNumberLayout(
   number: number,

@@ -228,15 +228,43 @@ describe('[WEEK-03] the HR calendar', () => {
 
   it('is not read while the company has absences switched off', async () => {
     serve();
-    await save();
+    // Other companies have calendars at the same server.
+    await save(`${address}?own`);
     await changeSettings(app, company, sql`absences = false`);
     await addCompany(app.db, { settings: sql`absences = true` });
-    serve(off('a', company.user, '20261201', '20261202'));
+    let asked = 0;
+    answer = (response) => {
+      if (response.req.url?.endsWith('?own')) asked += 1;
+      response.end();
+    };
     await anHour();
     // A job that was added before reads nothing either, although other companies use absences.
     const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
     await app.jobHandlers.readAbsenceCalendar!.act({ companyId: company.id }, attempt);
-    expect(await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).toEqual([]);
+    await changeSettings(app, company, sql`absences = true`);
+    await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
+    await app.jobHandlers.readAbsenceCalendar!.act({ companyId: company.id }, attempt);
+    expect(asked).toBe(0);
+  });
+
+  it('is not stored when the company switches absences off, or is switched off, during the reading', async () => {
+    await addCompany(app.db, { settings: sql`absences = true` });
+    serve();
+    await save();
+    const read = async (meanwhile: () => Promise<unknown>) => {
+      const text = ['BEGIN:VCALENDAR', ...off('a', company.user, '20261201', '20261202'), 'END:VCALENDAR'].join('\r\n');
+      answer = (response) => void meanwhile().then(() => response.end(text));
+      const attempt = { attempt: 1, isLast: true, signal: new AbortController().signal };
+      await app.jobHandlers.readAbsenceCalendar!.act({ companyId: company.id }, attempt);
+      return (await app.db.query(sql`SELECT FROM absences WHERE company_id = ${company.id}`)).length;
+    };
+    const whenOff = await read(() => changeSettings(app, company, sql`absences = false`));
+    await changeSettings(app, company, sql`absences = true`);
+    const whenInactive = await read(() =>
+      app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`),
+    );
+    await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+    expect([whenOff, whenInactive, await read(() => Promise.resolve())]).toEqual([0, 0, 1]);
   });
 });
 

@@ -307,6 +307,15 @@ describe('[WEEK-03] absences', () => {
       expect((await away({}, asked, on(0).firstDay, on(62).lastDay)).errorCode).toBe('absenceTooLong');
     });
 
+    it('see no past days', async () => {
+      await app.db.query(sql`
+        INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+        VALUES (${company.id}, ${randomUUID()}, ${company.user}, ${on(-9).firstDay}, ${on(-8).firstDay}, now()),
+               (${company.id}, ${randomUUID()}, ${company.user}, ${on(-2).firstDay}, ${on(1).firstDay}, now())`);
+      const { away: seen } = await away({ userId: company.manager }, [company.user], on(-10).firstDay);
+      expect(seen).toMatchObject([{ firstDay: today, lastDay: on(1).firstDay }]);
+    });
+
     it('of another company see nothing', async () => {
       const other = await addCompany(app.db, { settings: sql`absences = true` });
       await add(on(1));

@@ -55,6 +55,7 @@ it('passes over timed events that leave the person free, but not over whole days
   expect(periodsOf(ula, ...at9, 'TRANSP:TRANSPARENT')).toEqual([]);
   expect(absentIn(ula, 'TRANSP:TRANSPARENT')).toEqual(['ula@firma.example']);
   expect(absentIn(ula, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toEqual([]);
+  expect(periodsOf(ula, ...at9, 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:OOF')).toHaveLength(1);
   expect(absentIn(ula, 'X-MICROSOFT-CDO-BUSYSTATUS:OOF')).toEqual(['ula@firma.example']);
 });
 

@@ -41,6 +41,8 @@ function ownLinesOf(event: string): string[] {
 
 /** Returns whether an event leaves its people free, such as a birthday or a day of remote work. */
 function leavesFree(lines: readonly string[]): boolean {
+  // Outlook's own status says more than the standard property.
+  if (lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:OOF/i.test(line))) return false;
   const isFreeInOutlook = lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:(FREE|WORKINGELSEWHERE)/i.test(line));
   // Google marks its whole-day events as free unless their author changes that.
   const isWholeDay = lines.some((line) => /^DTSTART[^:]*VALUE=DATE[;:]/i.test(line));

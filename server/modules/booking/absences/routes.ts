@@ -66,7 +66,11 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       requireAbsences(caller);
       if (body.lastDay < body.firstDay) refuse('daysOutOfOrder', {});
       if (countDays(body) > limits.awayDays) refuse('absenceTooLong', { days: limits.awayDays });
-      return { away: await readAway(db, caller.companyId, body) };
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      const today = getCalendarDayAt(clock.now().getTime(), timeZone);
+      // Nobody looks up how often a colleague was away.
+      const [, firstDay] = [body.firstDay, today].toSorted() as [string, string];
+      return { away: await readAway(db, caller.companyId, { ...body, firstDay }) };
     }),
   ];
 }

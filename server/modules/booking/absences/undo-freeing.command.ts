@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { UndoneBooking } from '#contract/absences/absences.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
@@ -75,7 +76,9 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const hasEnded = sequence !== null && Date.parse(row.endedOn) <= now;
   if (sequence !== null && !hasEnded)
     return (await updateBooking(joined, kind, member, row.bookingId, { span, details, participantIds, sequence })).id;
-  const start = hasEnded ? now : span.start;
+  // The engine reads the clock a moment later, so a start of now would lie in the past by then.
+  const start = hasEnded ? Math.ceil(now / minuteMs) * minuteMs : span.start;
+  if (start >= span.end) refuse('bookingPassed', {});
   const spans = [{ start, end: span.end }];
   const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
   const isWhole = !hasEnded && row.seriesId !== null;

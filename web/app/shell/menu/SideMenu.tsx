@@ -4,6 +4,7 @@ import {
   Boxes,
   Building2,
   CalendarCheck,
+  CalendarMinus,
   CalendarSync,
   Car,
   CarFront,
@@ -19,7 +20,6 @@ import {
   Package,
   PackageOpen,
   PencilRuler,
-  Plane,
   Presentation,
   QrCode,
   ScrollText,
@@ -40,7 +40,7 @@ import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
   myBookings: CalendarCheck,
-  absences: Plane,
+  absences: CalendarMinus,
   booking: MapPinned,
   bookingsView: Armchair,
   roomBookingsView: Presentation,

@@ -7,6 +7,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatAbsence } from './format-absence.ts';
 import { TouchedBookingList } from './TouchedBookingList.tsx';
@@ -56,7 +57,8 @@ export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
       onClose={onClose}
       onSubmit={free}
       size="medium"
-      title={t('absences.free.ofAbsence', { days: formatAbsence(absence, t) })}
+      title={t('absences.free.ofAbsence')}
+      description={<NonBreakingDates>{formatAbsence(absence, t)}</NonBreakingDates>}
       actions={
         <>
           <Button onClick={onClose}>{t('absences.free.close')}</Button>

@@ -127,7 +127,11 @@ describe('a changed series', () => {
 
   it('wins alone where two people change it at the same moment', async () => {
     const old = await create();
-    const both = await Promise.all([3, 4].map((day) => create({ rule: weekly(day), ...replacing(old.body.id) })));
+    const both = await Promise.all(
+      ['10:00', '11:00'].map((start) =>
+        create({ rule: weekly(3, { hours: { start, end: '17:00', nights: 0 } }), ...replacing(old.body.id) }),
+      ),
+    );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)!.body.errorCode).toBe('changedMeanwhile');
     expect(await days()).toHaveLength(5);
