@@ -14,6 +14,9 @@ import * as search from './booking/search.ts';
 import * as series from './booking/series.ts';
 import * as alerts from './company/alerts.ts';
 import * as companies from './company/companies.ts';
+import * as companyDetails from './company/company-details.ts';
+import * as membershipRemoval from './company/membership-removal.ts';
+import * as newCompany from './company/new-company.ts';
 import * as exchange from './exchange/exchange.ts';
 import * as factors from './factors/factors.ts';
 import * as proof from './factors/proof.ts';
@@ -22,7 +25,9 @@ import * as mail from './notifications/mail.ts';
 import * as notificationPreferences from './notifications/notification-preferences.ts';
 import * as pushDevices from './notifications/push-devices.ts';
 import * as ownCar from './parking/own-car.ts';
-import * as parking from './parking/parking.ts';
+import * as parkingAvailability from './parking/parking-availability.ts';
+import * as parkingBookings from './parking/parking-bookings.ts';
+import * as parkingManagement from './parking/parking-management.ts';
 import * as acceptExternal from './people/accept-invitation-by-provider.ts';
 import * as invitationAcceptance from './people/invitation-acceptance.ts';
 import * as invitations from './people/invitations.ts';
@@ -72,6 +77,9 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     pushDevices,
     alerts,
     companies,
+    companyDetails,
+    newCompany,
+    membershipRemoval,
     secondFactorRule,
     payments,
     people,
@@ -89,7 +97,9 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     meetingAnswers,
     roomBookings,
     roomSearch,
-    parking,
+    parkingManagement,
+    parkingAvailability,
+    parkingBookings,
     fleet,
     resources,
     confirmations,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { assetLimits } from './assets/asset-limits.ts';
-import { assetCore } from './assets/assets.ts';
+import { assetCore } from './assets/asset-schemas.ts';
 import { carFields } from './assets/fleet.ts';
 import { companySettings } from './company/companies.ts';
 import { parkingLimits } from './parking/parking-limits.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { createRequiredLineSchema } from '#contract/wire/formats.ts';
+import { createAssetCalls } from './asset-calls.ts';
 import { assetLimits } from './asset-limits.ts';
 import { carFieldNames } from './asset-names.ts';
-import { createAssetCalls, createAssetSchemas } from './assets.ts';
+import { createAssetSchemas } from './asset-schemas.ts';
 
 /** The codes of fuel types (modules, section 3). */
 export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;

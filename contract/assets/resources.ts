@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { createAssetCalls } from './asset-calls.ts';
 import { resourceFieldNames } from './asset-names.ts';
-import { createAssetCalls, createAssetSchemas } from './assets.ts';
+import { createAssetSchemas } from './asset-schemas.ts';
 
 const schemas = createAssetSchemas({
   names: resourceFieldNames,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 import { seriesDate } from './series.ts';
 import { seriesRule } from './series-rule.ts';
@@ -46,6 +47,8 @@ export const listedSeries = z.object({
   nextDate: instant.nullable(),
   /** The dates in the bookable period that could not be booked. */
   refused: z.array(refusedDate),
+  /** True if its place was removed. It gets no date until its person chooses another place. */
+  stranded: z.boolean(),
   /** True if the caller may change or cancel it. */
   mayChange: z.boolean(),
 });
@@ -58,6 +61,12 @@ export const shownSeries = listedSeries.extend({
   /** The people whom each date invites. Empty for kinds without participants. */
   participants: z.array(z.object({ userId: id, userName: z.string(), avatar: z.string().nullable() })),
   dates: z.array(seriesDate),
+  /**
+   * The next days of its rule that may have a date, from today on, also beyond the bookable period.
+   * Days whose date has begun, was cancelled or was left out are missing. A change begins with one of
+   * them.
+   */
+  nextDays: z.array(day).max(limits.series.nextDays),
   /** True if dates remain beyond the bookable period. */
   goesOn: z.boolean(),
 });
@@ -68,7 +77,8 @@ export const listSeries = endpoint({
   path: '/:company/series',
   area: 'series',
   summary: 'The open series that the caller holds or has booked for others, of the kinds of the package',
-  description: 'A series is open while dates remain to be booked, or booked ones have not begun.',
+  description:
+    'A series is open while dates remain to be booked, or booked ones have not begun. One whose place was removed stays for a month.',
   access: member,
   answer: { status: 200, body: z.object({ series: z.array(listedSeries) }) },
   errors: [],

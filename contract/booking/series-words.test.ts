@@ -24,7 +24,7 @@ describe('a pattern in words', () => {
       'co cztery tygodnie od poniedziałku do piątku',
       'every four weeks from Monday to Friday',
     ],
-    [weekly([1, 2, 3, 4, 5, 6, 7], 2), 'co dwa tygodnie przez cały tydzień', 'every other week on all days'],
+    [weekly([1, 2, 3, 4, 5, 6, 7], 2), 'co dwa tygodnie przez cały tydzień', 'every day, every other week'],
     [{ every: 'monthDay', dayOfMonth: 1 }, '1. dnia każdego miesiąca', 'on the 1st of every month'],
     [{ every: 'monthDay', dayOfMonth: 12 }, '12. dnia każdego miesiąca', 'on the 12th of every month'],
     [{ every: 'monthDay', dayOfMonth: 22 }, '22. dnia każdego miesiąca', 'on the 22nd of every month'],

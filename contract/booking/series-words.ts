@@ -103,7 +103,7 @@ const english: RuleWords = {
   weekly(weeks, weekdays) {
     const days = join(weekdays.map(englishDay), 'and');
     const isWorkdays = weekdays.join() === workdays;
-    if (weekdays.join() === allDays) return weeks === 1 ? 'every day' : `every ${englishCount(weeks)} on all days`;
+    if (weekdays.join() === allDays) return weeks === 1 ? 'every day' : `every day, every ${englishCount(weeks)}`;
     if (weeks === 1) return isWorkdays ? 'Monday to Friday' : `every ${days}`;
     return `every ${englishCount(weeks)} ${isWorkdays ? 'from Monday to Friday' : `on ${days}`}`;
   },

@@ -31,15 +31,17 @@ export const seriesRequest = z.object({
   movesToLike: z.boolean().default(false),
   /**
    * The series that this one replaces from a day on, today when left out. The server ends it there
-   * and cancels its bookings from that day on that have not begun, in the same transaction.
+   * and cancels its bookings from that day on that have not begun, in the same transaction. Days that
+   * its person left out or cancelled stay without a date, unless a choice names them. `placeId` may be
+   * its removed place, so that the preview offers like ones.
    */
   replaces: z.strictObject({ seriesId: id, fromDay: day.optional() }).optional(),
 });
 
 /**
  * The state of a date. The rules of booking accept a `free` one and refuse a `refused` one. A `later`
- * one lies beyond the bookable period. The server books it at the midnight when the period reaches
- * it. A `cancelled` one was booked and never comes back.
+ * one lies beyond the bookable period or the person's limit. The server books it at the midnight when
+ * both allow it. A `cancelled` one was booked and never comes back.
  */
 export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
 export type DateState = z.infer<typeof dateState>;
@@ -51,7 +53,10 @@ export const seriesDate = z.object({
   startDate: instant,
   endDate: instant,
   state: dateState,
-  /** The reason of `refused`, as an error code and in the caller's language. */
+  /**
+   * The reason of `refused`, or the limit for which a `later` one waits, as an error code and in the
+   * caller's language.
+   */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   placeId: id,
   placeName: z.string(),
@@ -79,7 +84,15 @@ export const seriesErrors = [
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
   'tooManySeriesDates',
+  'tooManySeriesPlaces',
+  'placeRemoved',
 ] as const;
+
+/**
+ * The days whose refusal the person has seen. The server leaves these out if the rules still refuse
+ * them, and tries them again each night. Any other refused day refuses the request.
+ */
+const refusedDays = z.array(day).max(limits.series.dates).default([]);
 
 /**
  * Returns the schema of a request with a kind's own fields. The browser's build drops it together
@@ -132,10 +145,10 @@ export function createSeriesCalls<
       area,
       summary: `Book a series of ${what} bookings`,
       description:
-        'The caller makes the id, so that a repeated request gets the first answer. Dates that the rules refuse are refused all together, unless `skipsRefused` is set.',
+        'The caller makes the id, so that a repeated request gets the first answer. Dates that the rules refuse are refused all together, unless `refusedDays` names each of them.',
       access,
-      body: requestWith(own).extend({ id, skipsRefused: z.boolean().default(false) }) as unknown as z.ZodType<
-        Body & { id: string; skipsRefused: boolean }
+      body: requestWith(own).extend({ id, refusedDays }) as unknown as z.ZodType<
+        Body & { id: string; refusedDays: string[] }
       >,
       answer: { status: 201, body: z.object({ id, dates: z.array(seriesDate) }) },
       errors: [...seriesErrors, ...errors, 'seriesDatesRefused', 'tooManySeries'],
@@ -156,7 +169,7 @@ export interface PreviewSeriesCall<Body extends SeriesBody> extends Endpoint {
 /** The call that books a kind's series, in shared code. */
 export interface CreateSeriesCall<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
-  body: z.ZodType<Body & { id: string; skipsRefused: boolean }>;
+  body: z.ZodType<Body & { id: string; refusedDays: string[] }>;
   answer: { status: 201; body: z.ZodType<{ id: string; dates: SeriesDate[] }> };
 }
 
@@ -170,6 +183,11 @@ export const cancelSeries = endpoint({
     id,
     /** The first cancelled day, at the place. Today when left out. */
     fromDay: day.optional(),
+    /**
+     * The date from which the person cancels. It is cancelled even if it has begun, where its kind
+     * allows that. Without it, a date that has begun stays.
+     */
+    bookingId: id.optional(),
   }),
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking'],

@@ -25,7 +25,7 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
  * @returns the refusals, by the name of the field that has the range's start
  */
 export function checkHourRanges(
-  settings: Pick<CompanySettings, HourField>,
+  settings: Pick<CompanySettings, HourField | ModeField>,
 ): Partial<Record<HourField, BrowserRefusal>> {
   const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
   return Object.fromEntries(wrong.map(({ from }) => [from, createRefusal('hourFromBeforeHourToValidation', {})]));

@@ -68,6 +68,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   idTaken: [{ ids: [] }, []],
   seriesNotOffered: [{ onlyWithEnd: true }, []],
   tooManySeriesDates: [{ max: 366 }, ['366']],
+  tooManySeriesPlaces: [{ max: 60 }, ['60']],
   seriesDatesRefused: [{ dates: [{ day: '2026-11-24', errorCode: 'slotTaken' }] }, ['1']],
   tooManySeries: [{ max: 50 }, ['50']],
   pointerNowhere: [{ names: ['Schody', 'Winda'] }, ['Schody, Winda']],

@@ -134,12 +134,16 @@ const pl: Words = {
     d.onlyWithEnd
       ? 'Twoja firma nie pozwala na serie bez końca. Podaj ostatni dzień albo liczbę terminów.'
       : 'Twoja firma wyłączyła serie rezerwacji.',
+  placeRemoved: () => 'To miejsce zostało usunięte. Wybierz inne.',
+  placeHidden: () => 'To miejsce jest teraz ukryte razem ze swoją lokalizacją.',
   seriesWithoutWeekdays: () => 'Wybierz co najmniej jeden dzień tygodnia.',
   seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
   seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
+  tooManySeriesPlaces: (d) =>
+    `Terminy jednej serii mogą odbywać się najwyżej w ${d.max} różnych miejscach. Wybierz dla kilku z nich to samo miejsce.`,
   seriesDatesRefused: (d, w) =>
     `Nie można zarezerwować ${d.dates.length} ${w.count(d.dates.length, 'terminu. Pomiń go albo wybierz dla niego', 'terminów. Pomiń je albo wybierz dla nich', 'terminów. Pomiń je albo wybierz dla nich')} inne miejsce lub inne godziny.`,
   tooManySeries: (d, w) =>
@@ -388,12 +392,16 @@ const en: Words = {
     d.onlyWithEnd
       ? 'Your company allows no series without end. Enter the last day or a number of dates.'
       : 'Your company has switched series of bookings off.',
+  placeRemoved: () => 'This place was removed. Choose another one.',
+  placeHidden: () => 'This place is hidden for now, together with its location.',
   seriesWithoutWeekdays: () => 'Choose at least one weekday.',
   seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
   seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,
+  tooManySeriesPlaces: (d) =>
+    `A series can use at most ${d.max} different places. Choose the same place for some of its dates.`,
   seriesDatesRefused: (d, w) =>
     `The rules refuse ${d.dates.length} ${w.count(d.dates.length, 'date. Skip it, or choose another place or other hours for it', 'dates. Skip them, or choose another place or other hours for them', 'dates. Skip them, or choose another place or other hours for them')}.`,
   tooManySeries: (d) => `You have as many series as one person may have at once: ${d.max}. End one of them.`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { profile } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema } from '#contract/wire/formats.ts';
-import { carIcon, carRegistrationNumber } from './parking.ts';
+import { carIcon, carRegistrationNumber } from './car.ts';
 import { parkingLimits } from './parking-limits.ts';
 
 /** The car that a person drives (PROF-05). It prefills the booking of a parking space. */

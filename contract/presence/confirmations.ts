@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deskBooking } from '#contract/booking/bookings.ts';
-import { parkingBooking } from '#contract/parking/parking.ts';
+import { parkingBooking } from '#contract/parking/parking-bookings.ts';
 import { roomBooking } from '#contract/rooms/room-bookings.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { companyChange } from '#contract/company/companies.ts';
-import { parkingDraft } from '#contract/parking/parking.ts';
+import { companyChange } from '#contract/company/company-details.ts';
+import { parkingDraft } from '#contract/parking/parking-management.ts';
 import { getInvitedEmailFault, invitedEmail } from '#contract/people/invitation-emails.ts';
 import { referralEmail } from '#contract/referrals/referral-join-form.ts';
 import { emailRequestBody, registerBody } from '#contract/sign-in/account-bodies.ts';

@@ -195,6 +195,10 @@ export const apiErrors = {
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
+  /** The place of a date was removed, and never comes back. */
+  placeRemoved: { status: 409, details: nothing },
+  /** The location of a date's place is hidden, and may be published again. */
+  placeHidden: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
   /** The last of these whole days is before the first. */
@@ -232,6 +236,8 @@ export const apiErrors = {
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
+  /** The choices for single dates name more places than a request may lock. */
+  tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
   seriesDatesRefused: {
     status: 409,

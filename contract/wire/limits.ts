@@ -44,7 +44,17 @@ export const limits = {
    * that have none. `ofPerson` bounds a person's open series, and
    * `listed` those in the list of one caller, who may have booked them for others.
    */
-  series: { weeks: 4, dates: 366, days: 3_660, nights: 30, daysAhead: 366, ofPerson: 50, listed: 500 },
+  series: {
+    weeks: 4,
+    dates: 366,
+    days: 3_660,
+    nights: 30,
+    daysAhead: 366,
+    ofPerson: 50,
+    listed: 500,
+    nextDays: 60,
+    places: 60,
+  },
   /** Absences: the most days of one, and the most that a person has at once. */
   absenceDays: 366,
   absencesOfPerson: 200,

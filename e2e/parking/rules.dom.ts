@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';

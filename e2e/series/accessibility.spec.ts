@@ -19,7 +19,7 @@ test('the dialogs of series and their list are accessible', async ({ page, found
     pattern: { every: 'week', weeks: 1, weekdays: [weekday] },
     ...{ firstDay: day, end: { ends: 'after', dates: 4 }, hours: { start: '09:00', end: '17:00', nights: 0 } },
   };
-  const data = { id: seriesId, placeId: world.desks[0], rule, skipsRefused: true };
+  const data = { id: seriesId, placeId: world.desks[0], rule, refusedDays: [addDays(day, 7)] };
   await call(world, world.user, 'POST', '/bookings/series', data);
   await world.signIn(page.context(), world.user);
   const list = async () => {

@@ -3,6 +3,9 @@ const cancelling = 'server/modules/booking/engine/cancel-bookings.test.ts';
 const clocks = 'contract/time/wall-clock.test.ts';
 const nightly = 'server/modules/booking/engine/series/nightly-series.test.ts';
 const changing = 'server/modules/booking/engine/series/change-series.test.ts';
+const closed = 'server/modules/booking/engine/series/closed-places.test.ts';
+const ending = 'server/modules/booking/engine/series/cancel-series.test.ts';
+const rules = 'server/modules/booking/engine/series/rules-of-series.test.ts';
 
 /** Faults of the booking engine. */
 export const faults = [
@@ -37,9 +40,37 @@ export const faults = [
   {
     sentence: 'Hours that a series occupied are taken for the series that replaces it.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: 'old && !isRepeat',
-    replacement: 'old && isRepeat',
+    text: 'const replaced =\n      old && (await',
+    replacement: 'const replaced =\n      !old && (await',
     noticedBy: [[changing, 'takes the place of all dates of the old one']],
+  },
+  {
+    sentence: 'A date that loses its booking to a closure lowers the number of its series in calendars.',
+    file: 'server/modules/booking/engine/series/reopen-dates.command.ts',
+    text: 'changes = d.changes + 2 + b.sequence',
+    replacement: 'changes = d.changes',
+    noticedBy: [[closed, 'rises when its desk closes, opens and closes again']],
+  },
+  {
+    sentence: 'A refused date keeps the name of the person who holds its place.',
+    file: 'server/modules/booking/engine/series/upsert-series-dates.command.ts',
+    text: 'taken: []',
+    replacement: 'taken: refusal.details.taken',
+    noticedBy: [[rules, 'is stored without the name of who holds the place']],
+  },
+  {
+    sentence: 'A second cancellation of a series tells its people again.',
+    file: 'server/modules/booking/engine/series/cancel-series.command.ts',
+    text: 'if (isEnded && coming.length + alsoIds.length === 0) return;',
+    replacement: '',
+    noticedBy: [[ending, 'tells of the end once']],
+  },
+  {
+    sentence: 'A refused date that nobody saw is left out without a word.',
+    file: 'server/modules/booking/engine/series/create-series.command.ts',
+    text: 'refusedDays.includes(day) && !wrongDays.has(day)',
+    replacement: 'refusedDays.length > 0',
+    noticedBy: [[rules, 'refuses a series whose person did not see it']],
   },
   {
     sentence: 'Whoever may not cancel a booking is told of its status, and not whose it is.',

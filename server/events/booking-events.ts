@@ -32,8 +32,6 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
   imported: true;
 }
 
-export type { CancelReason } from './cancel-reason.ts';
-
 /** An event that the engine's commands publish in their transactions. */
 export type BookingEvent =
   | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))

@@ -3,3 +3,6 @@
  * or the holder did not confirm in time.
  */
 export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
+
+/** The reason for which the place of a series can get no dates. A frozen place keeps its bookings. */
+export type ClosureReason = Exclude<CancelReason, 'locationHidden' | 'notConfirmed'> | 'placeFrozen';

@@ -1,4 +1,5 @@
-import type { CompanyDetails, CompanySettings } from '#contract/company/companies.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CompanyDetails } from '#contract/company/company-details.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 
 /** The person who acted, and their company. */

@@ -1,4 +1,4 @@
-import type { CancelReason } from './booking-events.ts';
+import type { CancelReason } from './cancel-reason.ts';
 /** Places that can no longer be booked. The containers hold all of these places. */
 export interface ClosedPlaces {
   containerIds: readonly string[];
@@ -23,4 +23,4 @@ export type PlacesClosedEvent =
    * The event for parking spaces, cars and resources, which are on no floor plan. The booking
    * engine reads only these fields.
    */
-  | ({ name: 'placesClosed'; reason: CancelReason } & PlaceClosure);
+  | ({ name: 'placesClosed'; reason: Exclude<CancelReason, 'notConfirmed'> } & PlaceClosure);

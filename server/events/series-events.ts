@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { CancelReason } from './cancel-reason.ts';
+import type { ClosureReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfSeries {
@@ -18,21 +18,24 @@ interface OfSeries {
 export type SeriesEvent =
   /**
    * A person booked a series. `bookings` are the dates in the bookable period, earliest first, and
-   * empty if all come later. With `replaced`, the person changed a series. The cancelled bookings of
-   * that one are its own, and the holder gets one notification of the change.
+   * empty if all come later. With `replaced`, the person changed a series from a day of its place on.
+   * The cancelled bookings of that one are its own, and the holder gets one notification of the change.
    */
   | ({
       name: 'seriesBooked';
       by: string;
       bookings: readonly Booking[];
-      replaced: { seriesId: string; bookings: readonly Booking[] } | null;
+      replaced: { seriesId: string; fromDay: string; bookings: readonly Booking[] } | null;
     } & OfSeries)
   /** The server booked dates that the bookable period reached, or that were refused before. */
   | ({ name: 'seriesExtended'; bookings: readonly Booking[] } & OfSeries)
-  /** A person ended a series at a day of its place. `bookings` are its cancelled bookings. */
-  | ({ name: 'seriesEnded'; by: string; fromDay: string; bookings: readonly Booking[] } & OfSeries)
   /**
-   * The place of a series closed, and the series does not move to a like place. The holder has to
+   * A series ended at a day of its place. `bookings` are its cancelled bookings, and `by` is the person
+   * who ended it. Null for the server, when its holder has left or its place is gone.
+   */
+  | ({ name: 'seriesEnded'; by: string | null; fromDay: string; bookings: readonly Booking[] } & OfSeries)
+  /**
+   * The place of a series closed or froze, and the series does not move to a like place. The holder has to
    * choose another place. It is published once for each closure.
    */
-  | ({ name: 'seriesNeedsPlace'; placeName: string; containerName: string; reason: CancelReason } & OfSeries);
+  | ({ name: 'seriesNeedsPlace'; reason: ClosureReason } & OfSeries);

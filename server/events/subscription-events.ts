@@ -39,4 +39,10 @@ export type SubscriptionEvent =
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
   /** The package covers more or fewer places than before, so some were frozen or unfrozen. */
-  | { name: 'coverageChanged'; companyId: string; containers: readonly ContainerWithChangedCoverage[] };
+  | {
+      name: 'coverageChanged';
+      companyId: string;
+      containers: readonly ContainerWithChangedCoverage[];
+      /** The ids of the places that this change froze. */
+      frozen: readonly string[];
+    };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloadInvoice, getRenewalTrouble, listCards, listOrders } from '#contract/billing/payments.ts';
 import { getSubscription, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
-import { getCompany } from '#contract/company/companies.ts';
+import { getCompany } from '#contract/company/company-details.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { endpointsByName } from '#contract/api.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { freePlace } from './booking-requests.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
 import { today } from './test-periods.ts';
+
+/** The days of a year from today on, for a request that accepts every refused date. */
+export const everyDay = Array.from({ length: 366 }, (_, days) => addDays(today, days));
 
 /** A rule with two dates: the Wednesdays after today. */
 const twoWednesdays: SeriesRule = {

@@ -5,7 +5,7 @@ import { fleetBookingColumns, fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceBookingColumns, resourceCalls } from '#contract/assets/resources.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import * as desks from '#contract/booking/bookings.ts';
-import * as parking from '#contract/parking/parking.ts';
+import * as parking from '#contract/parking/parking-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import * as rooms from '#contract/rooms/room-bookings.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';

@@ -1,4 +1,5 @@
-import type { CompanyChange, CompanySettings } from '#contract/company/companies.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CompanyChange } from '#contract/company/company-details.ts';
 
 /** The initial settings of a company, as in the migrations. */
 export const startingSettings: CompanySettings = {
@@ -14,7 +15,7 @@ export const startingSettings: CompanySettings = {
   deskReleaseMinutes: null,
   roomReleaseMinutes: null,
   countNoShows: false,
-  series: 'off',
+  series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
   defaultParkingBookingHoursEnd: '17:00',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Returns a parking space to save. Its number decides its position, in rows of 30. */

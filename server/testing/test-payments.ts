@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/billing/payments.ts';
 import { getSubscription } from '#contract/billing/subscription.ts';
-import { createCompany } from '#contract/company/companies.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';

@@ -191,8 +191,7 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
   if (options.limits)
     await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${id}${empty}`);
   await db.transaction((tx) => beginAgreedSubscription(tx, id, new Date()));
-  // The tests of series and of all calls need the setting, which is off at first.
-  await db.query(sql`INSERT INTO company_settings (company_id, series) VALUES (${id}, 'all')`);
+  await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
   if (options.settings)
     await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);
   const timeZone = options.timeZone ?? 'Europe/Warsaw';

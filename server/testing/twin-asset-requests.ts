@@ -3,18 +3,8 @@ import type { RequestParts } from './request-parts.ts';
 import { carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
+import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
-
-/** A request in a twin company, and its caller. */
-interface TwinCall {
-  by: string;
-  request: RequestParts;
-}
-
-const ids = (names: string) => names.split(' ').map(idOf);
-const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
-  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
-const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 const everybody = 'ula marek ada nina iga iwo zofia seweryn';
 const groups = 'g1 g2 g3 g4 northGroup southGroup northGear southGear';

@@ -1,16 +1,6 @@
-import type { RequestParts } from './request-parts.ts';
+import { everyDay } from './series-requests.ts';
+import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
-
-/** A request in a twin company, and its caller. */
-interface TwinCall {
-  by: string;
-  request: RequestParts;
-}
-
-const ids = (names: string) => names.split(' ').map(idOf);
-const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
-  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
-const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 /** The kinds' own fields, and people who belong to both companies or to one. */
 const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : ids(guests) });
@@ -27,7 +17,7 @@ const series = (place: string, firstDay: string, more: object = {}) => ({
   },
 });
 const newSeries = (id: string, place: string, more: object = {}) =>
-  series(place, '2026-12-12', { id: idOf(id), skipsRefused: true, ...more });
+  series(place, '2026-12-12', { id: idOf(id), refusedDays: everyDay, ...more });
 /** Another desk for the second day of a series. */
 const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
 
@@ -66,7 +56,7 @@ export const seriesCommands: Record<string, TwinCall[]> = {
   createFleetSeries: calls('ula ada', ...withBody(newSeries('carSeries', 'c1', titled), newSeries('northCarSeries', 'northCar', titled))),
   createResourceSeries: calls('ula ada', ...withBody(newSeries('thingSeries', 'q1', titled), newSeries('otherThings', 'q3', titled))),
   cancelSeries: [
-    ...calls('nina zofia', ...withBody({ id: idOf('s2') }, { id: idOf('s1'), fromDay: '2026-12-02' })),
+    ...calls('nina zofia', ...withBody({ id: idOf('s2'), bookingId: idOf('w1') }, { id: idOf('s1'), fromDay: '2026-12-02', bookingId: idOf('w2') })),
     ...calls('marek ula', ...withBody(...ids('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
   ],
 };

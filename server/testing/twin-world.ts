@@ -3,17 +3,19 @@ import sql, { join, raw } from 'sql-template-tag';
 import { endpointsByName } from '#contract/api.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { companyTables } from './fingerprint.ts';
 import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { today } from './test-periods.ts';
 import { rowsOfAssets } from './twin-assets.ts';
-import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
+import { type Side, sides, twinCompanies } from './twin-companies.ts';
+import { rowsOfExchange } from './twin-exchange.ts';
+import { rowsOfMembers, rowsOfPeople } from './twin-members.ts';
 import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
+import { rowsOfSso } from './twin-sso.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
 /** The key of the place codes in both companies. */
@@ -85,7 +87,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const id = idOf(side);
   const rows: [table: string, rows: Row[]][] = [
     ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
-    ['company_settings', [{ company_id: id, series: 'all', ...settings }]],
+    ['company_settings', [{ company_id: id, ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
     ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: created, made_by: idOf('ada') }]],
     ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
@@ -99,29 +101,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),
     ...rowsOfSubscription(side, limits),
-    [
-      'company_sso',
-      [{ issuer: 'http://sso.test', client_id: side, client_secret: 'x', organisation: `${side} org`, enabled: true }],
-    ],
-    [
-      'company_sso_domains',
-      [
-        { domain: 'twin.example', proven_on: null },
-        { domain: `${side}.example`, proven_on: created },
-      ],
-    ],
-    [
-      'company_sso_links',
-      [{ issuer: 'http://sso.test', subject: 'one', user_id: idOf(side === 'north' ? 'ula' : 'marek') }],
-    ],
-    [
-      'company_sso_refusals',
-      ['refusal', side === 'north' ? 'northernRefusal' : 'southernRefusal'].map((name, at) => ({
-        ...{ id: idOf(name), issuer: 'http://sso.test', subject: `two ${at}`, name: `${side} newcomer` },
-        ...{ user_id: idOf(side === 'north' ? 'ula' : 'marek'), tried_on: '2026-11-20T08:00:00Z' },
-        email: `${side === 'north' ? 'ula' : 'marek'}@test.example`,
-      })),
-    ],
+    ...rowsOfSso(side),
     ...rowsOfExchange(side),
     [
       'calendar_feeds',
@@ -177,135 +157,6 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   ]);
 }
 
-function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string, rows: Row[]][] {
-  const rows = Object.entries(members).map(([name, [role, status]]) => {
-    const extra_attributes = { [idOf('a1')]: `${role} ${name}` };
-    return { user_id: idOf(name), role, status, removed_on: status === 'removed' ? created : null, extra_attributes };
-  });
-  return [['all_memberships', rows]];
-}
-
-/**
- * Returns the rows of a twin's sync with Exchange. Both companies sync a room of the same id, with
- * events and conflicts of the same ids.
- */
-function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
-  const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';
-  const until = at.replace('09:', '10:');
-  const conflict = (name: string, kind: string): Row => ({
-    ...{
-      id: idOf(name),
-      room_id: idOf('r1'),
-      event_id: `event ${name}`,
-      kind,
-      subject: `Of the ${side}`,
-      organiser: side,
-    },
-    ...{ starts_on: at, ends_on: until, held_by: [side], happened_on: created },
-  });
-  const account = { user_id: idOf(side === 'north' ? 'ula' : 'marek') };
-  return [
-    [
-      'exchange_settings',
-      [
-        {
-          enabled: true,
-          tenant_id: idOf('tenant'),
-          client_id: side,
-          client_secret: 'x',
-          missing: [],
-          modified_on: created,
-        },
-      ],
-    ],
-    [
-      'exchange_rooms',
-      [{ room_id: idOf('r1'), identifier: `${side}@rooms.example`, dirty: false, first_done: true, silent: false }],
-    ],
-    [
-      'exchange_links',
-      [
-        {
-          ...{
-            id: idOf('x1'),
-            room_id: idOf('r1'),
-            origin: 'outlook',
-            tried: true,
-            event_id: 'event',
-            starts_on: at,
-            ends_on: until,
-          },
-          ...{ subject: side, in_step: true },
-        },
-      ],
-    ],
-    [
-      'exchange_changes',
-      [{ room_id: idOf('r1'), booking_id: idOf('b1'), added_on: created, version: 0, forced: false }],
-    ],
-    [
-      'exchange_conflicts',
-      [
-        conflict('x1', 'declined'),
-        conflict('x2', side === 'north' ? 'choice' : 'movedBack'),
-        conflict(side === 'north' ? 'northernConflict' : 'southernConflict', 'declined'),
-      ],
-    ],
-    ['exchange_organisers', [{ address: 'guest@elsewhere.example', ...account }]],
-  ];
-}
-
-/**
- * Returns invitations, attributes of members and the audit trail. Both companies use the same ids
- * for different things.
- */
-function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
-  const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];
-  const sent = { invited_by: idOf('ada'), mail_id: idOf(`mail of the ${side}`), created_on: created };
-  const invitation = (name: string, email: string, more: Row = {}): Row => ({
-    ...{
-      id: idOf(name),
-      email,
-      role: 'user',
-      extra_attributes: { [idOf('a1')]: mine },
-      expires_on: '2027-01-01T08:00:00Z',
-    },
-    ...{ code_hash: hex(`${name} in the ${side}`), accepted_on: null, accepted_by: null, replaced_hashes: [] },
-    ...{ modified_on: created, ...sent, ...more },
-  });
-  const entry = (name: string, act: string, subject: string, before: Row, after: Row): Row => ({
-    ...{ id: idOf(name), at: created, by: idOf('ada'), act, subjects: [idOf(subject)], before, after },
-  });
-  return [
-    [
-      'extra_attributes',
-      [
-        { id: idOf('a1'), name: `Team of the ${mine}`, created_on: created },
-        { id: idOf('a2'), name: `Room of the ${mine}`, created_on: created },
-        { id: idOf(`a of the ${mine}`), name: 'Alone', created_on: created },
-      ],
-    ],
-    [
-      'invitations',
-      [
-        invitation('i1', `${mine}@invited.example`),
-        invitation('i2', 'both@invited.example', { role: side === 'north' ? 'manager' : 'admin' }),
-        invitation('i3', side === 'north' ? 'seweryn@test.example' : 'nina@test.example'),
-        invitation('i4', `accepted.${theirs}@invited.example`, { accepted_on: created, accepted_by: idOf('ula') }),
-        invitation(`i of the ${mine}`, `only.${mine}@invited.example`),
-      ],
-    ],
-    [
-      'audit_entries',
-      [
-        entry('e1', 'memberRolesChanged', 'marek', { role: 'user' }, { role: twinCompanies[side].members.marek![0] }),
-        entry('e2', 'invitationResent', 'i1', {}, {}),
-        entry(`e of the ${mine}`, 'extraAttributeSet', 'ula', {}, { [`Team of the ${mine}`]: mine }),
-      ],
-    ],
-  ];
-}
-
 async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = join(Object.keys(rows[0]!).map((column) => raw(column)));
@@ -341,27 +192,6 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
 /** Stores these companies and their people in an empty database. */
 export async function addTwins(db: Database, companies: readonly Side[]): Promise<void> {
   for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)]) await insert(db, table, rows);
-}
-
-/**
- * Locks every row of the other company while `act` runs. A statement that touches such a row waits
- * and fails.
- */
-export async function holdingNeighbour(
-  { db, databaseUrl }: TestApp,
-  side: Side,
-  act: () => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    for (const { name, company } of await companyTables(db))
-      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
-    await act();
-  } finally {
-    await client.end();
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { createCompany, deactivateCompany } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';

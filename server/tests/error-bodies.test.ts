@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { addLogo } from '#contract/company/companies.ts';
+import { addLogo } from '#contract/company/company-details.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpointsByName } from '#contract/api.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import type { EventName } from '#contract/events.ts';
-import { removeParking, saveParking } from '#contract/parking/parking.ts';
+import { removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
 import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';

@@ -4,7 +4,7 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { createDeskBookings, listDay, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
-import { getParking, listParkings } from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';

@@ -9,13 +9,15 @@ import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
+import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { anyDocuments } from '#server/testing/test-world.ts';
+import type { TwinCall } from '#server/testing/twin-calls.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
-import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { createTwinWorld, holdingNeighbour, sendInTwin } from '#server/testing/twin-world.ts';
+import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /**

@@ -8,17 +8,13 @@ import * as payments from '#contract/billing/payments.ts';
 import * as subscriptions from '#contract/billing/subscription.ts';
 import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
-import { getCompany, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getCompany } from '#contract/company/company-details.ts';
 import type { EventName } from '#contract/events.ts';
 import { getExchange } from '#contract/exchange/exchange.ts';
-import {
-  getManagedParking,
-  getParking,
-  listManagedParkings,
-  listParkings,
-  listPlannedParkingBookings,
-  retrieveParkingBookings,
-} from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { listPlannedParkingBookings, retrieveParkingBookings } from '#contract/parking/parking-bookings.ts';
+import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { getDrawing } from '#contract/places/drawing.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';

@@ -1,5 +1,5 @@
 import type { DeskBooking } from '#contract/booking/bookings.ts';
-import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
-import { retrieveParkingBookings } from '#contract/parking/parking.ts';
+import { retrieveParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { listNewMeetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { cutOff, runOut } from '../../support/cut-off.ts';

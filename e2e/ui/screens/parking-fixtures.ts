@@ -1,10 +1,6 @@
-import {
-  type BookableParking,
-  getParking,
-  listParkings,
-  listPlannedParkingBookings,
-  spaceTypes,
-} from '#contract/parking/parking.ts';
+import { type BookableParking, getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 
 /** The car park of the fixtures. */

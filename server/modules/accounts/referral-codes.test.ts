@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/accounts/account-deletion.ts';
-import { createCompany } from '#contract/company/companies.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { activate, register } from '#contract/sign-in/registration.ts';
 import * as providers from '#server/testing/provider-app.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deactivateCompany } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
 import { sendInvitations } from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
 import { findAuditPeople, listAudit } from '#contract/reports/audit.ts';

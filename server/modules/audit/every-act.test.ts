@@ -4,7 +4,15 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { cancelQueuedChange, changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import * as companies from '#contract/company/companies.ts';
-import * as parkings from '#contract/parking/parking.ts';
+import {
+  activateCompany,
+  addLogo,
+  deactivateCompany,
+  getCompany,
+  updateCompany,
+} from '#contract/company/company-details.ts';
+import { createCompany } from '#contract/company/new-company.ts';
+import * as parkings from '#contract/parking/parking-management.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
@@ -34,7 +42,7 @@ const admin = () => ({ userId: company.admin, company: company.id });
 const anything = expect.any(String);
 
 async function seen(): Promise<string> {
-  return (await app.call(companies.getCompany, admin())).body.modifiedOn;
+  return (await app.call(getCompany, admin())).body.modifiedOn;
 }
 async function attribute(): Promise<string> {
   return (await app.call(members.addExtraAttribute, admin(), { body: { name: 'Zespół' } })).body.id;
@@ -110,33 +118,33 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   async companyCreated() {
     const founder = await addPerson(app.db, 'Ada Admin');
     const body = { companyName: 'Nowa Firma', phoneNumber: '+48 22 123 45 67' };
-    const { id } = (await app.call(companies.createCompany, { userId: founder }, { body } as never)).body;
+    const { id } = (await app.call(createCompany, { userId: founder }, { body } as never)).body;
     company = { ...company, id, admin: founder };
     return [[], {}, { name: 'Nowa Firma' }];
   },
   async companyChanged() {
-    const { name } = (await app.call(companies.getCompany, admin())).body;
+    const { name } = (await app.call(getCompany, admin())).body;
     const body = { ...companyChanged, modifiedOn: await seen() };
-    await app.call(companies.updateCompany, admin(), { body });
+    await app.call(updateCompany, admin(), { body });
     const { companyEmail, phoneNumber } = companyChanged;
     return [[], { name, companyEmail: '', phoneNumber: '' }, { name: companyChanged.name, companyEmail, phoneNumber }];
   },
   async companyLogoChanged() {
-    await app.call(companies.addLogo, admin(), { file: await picturePng(2) } as never);
+    await app.call(addLogo, admin(), { file: await picturePng(2) } as never);
     return [[], { logoFileId: null }, { logoFileId: anything }];
   },
   async companySettingsChanged() {
-    const body = { ...startingSettings, series: 'all' as const, maxBookingPeriod: 45, modifiedOn: await seen() };
+    const body = { ...startingSettings, maxBookingPeriod: 45, modifiedOn: await seen() };
     await app.call(companies.updateCompanySettings, admin(), { body });
     return [[], { maxBookingPeriod: 30 }, { maxBookingPeriod: 45 }];
   },
   async companyDeactivated() {
-    await app.call(companies.deactivateCompany, admin());
+    await app.call(deactivateCompany, admin());
     return [[], { isActive: true }, { isActive: false }];
   },
   async companyActivated() {
-    await app.call(companies.deactivateCompany, admin());
-    await app.call(companies.activateCompany, admin());
+    await app.call(deactivateCompany, admin());
+    await app.call(activateCompany, admin());
     return [[], { isActive: false }, { isActive: true }];
   },
   async membersTurnedOff() {

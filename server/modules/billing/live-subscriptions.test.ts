@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/billing/subscription.ts';
 import { listCompanies } from '#contract/company/companies.ts';
-import { listManagedParkings } from '#contract/parking/parking.ts';
+import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cover, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyDetails } from '#contract/company/companies.ts';
+import type { CompanyDetails } from '#contract/company/company-details.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 

@@ -1,13 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
-import {
-  activateCompany,
-  deactivateCompany,
-  getCompany,
-  listCompanies,
-  updateCompany,
-} from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { activateCompany, deactivateCompany, getCompany, updateCompany } from '#contract/company/company-details.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { companyChanged } from '#server/testing/test-company-data.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import type { newCompany } from '#contract/company/companies.ts';
+import type { newCompany } from '#contract/company/new-company.ts';
 import { createUrlName } from '#contract/text/url-name.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';

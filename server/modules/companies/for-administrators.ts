@@ -1,4 +1,5 @@
-import { companyDetails, userCompany } from '#contract/company/companies.ts';
+import { userCompany } from '#contract/company/companies.ts';
+import { companyDetails } from '#contract/company/company-details.ts';
 
 const ofAdministrators = new Set([
   ...Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)),

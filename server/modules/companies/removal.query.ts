@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MembershipRemoval } from '#contract/company/companies.ts';
+import type { MembershipRemoval } from '#contract/company/membership-removal.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads the company that last removed the person, or null. */

@@ -1,5 +1,8 @@
 import * as alerts from '#contract/company/alerts.ts';
 import * as contract from '#contract/company/companies.ts';
+import * as details from '#contract/company/company-details.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
+import { createCompany as createCompanyCall } from '#contract/company/new-company.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import { listOwnInvitations } from '#server/modules/companies/invitations/own-invitations.query.ts';
@@ -44,11 +47,11 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       const companies = await listCompanies(db, links, caller);
       return { companies: companies.map((company) => ({ ...company, hasReferrals })) };
     }),
-    createRoute(contract.createCompany, async ({ caller, body }) => {
+    createRoute(createCompanyCall, async ({ caller, body }) => {
       await requireConsents(db, accepted(), caller.userId);
       return await createCompany(deps, caller.userId, body);
     }),
-    createRoute(contract.getRemoval, async ({ caller: { userId } }) => {
+    createRoute(getRemoval, async ({ caller: { userId } }) => {
       const [removal, turnedOff, invitations] = await Promise.all([
         readMemberRemoval(db, userId),
         listDeactivatedMemberships(db, userId),
@@ -56,23 +59,23 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       ]);
       return { removal, turnedOff, invitations };
     }),
-    createRoute(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
-    createRoute(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
+    createRoute(details.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
+    createRoute(details.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
     createRoute(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),
     createRoute(getSecondFactorRule, ({ caller }) => readSecondFactorRule(db, caller.companyId)),
     createRoute(setSecondFactorRule, async ({ caller, body }) => {
       await setRule(deps, caller, body.required);
       return undefined;
     }),
-    createRoute(contract.activateCompany, async ({ caller }) => {
+    createRoute(details.activateCompany, async ({ caller }) => {
       await setCompanyActive(deps, caller, true);
       return undefined;
     }),
-    createRoute(contract.deactivateCompany, async ({ caller }) => {
+    createRoute(details.deactivateCompany, async ({ caller }) => {
       await setCompanyActive(deps, caller, false);
       return undefined;
     }),
-    createRoute(contract.addLogo, async ({ caller, file }) => ({
+    createRoute(details.addLogo, async ({ caller, file }) => ({
       logo: links.file(await addLogo(deps, caller, file)),
     })),
     createRoute(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  company = await addCompany(app.db, { settings: sql`series = 'off'` });
+  company = await addCompany(app.db);
 });
 
 const asAdmin = () => ({ userId: company.admin, company: company.id });
@@ -58,6 +57,16 @@ describe('settings of a company', () => {
     const saved = await save(other);
     expect(saved.status).toBe(200);
     expect(await readOwn()).toMatchObject({ settings: other, modifiedOn: saved.body.modifiedOn });
+  });
+
+  it('are those of the migrations at first, with series of all kinds', async () => {
+    expect((await readOwn()).settings).toEqual(startingSettings);
+  });
+
+  it('keep the offer of series when a page of an older version saves the others', async () => {
+    expect((await save({ series: 'withEnd' })).status).toBe(200);
+    expect((await save({ series: undefined, maxBookingPeriod: 45 })).status).toBe(200);
+    expect((await readOwn()).settings).toMatchObject({ series: 'withEnd', maxBookingPeriod: 45 });
   });
 
   it.each([

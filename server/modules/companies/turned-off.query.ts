@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DeactivatedMembership } from '#contract/company/companies.ts';
+import type { DeactivatedMembership } from '#contract/company/membership-removal.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists the companies in which a person is deactivated, the latest deactivation first. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyChange } from '#contract/company/companies.ts';
+import type { CompanyChange } from '#contract/company/company-details.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';

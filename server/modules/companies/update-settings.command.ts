@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CompanySettings, SettingsUpdate } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,9 +18,6 @@ const releaseFields = {
   parking: ['parkingBookingConfirmationMode'],
 } as const satisfies Record<string, (keyof CompanySettings)[]>;
 
-/** The settings of a request. Without `absences` the stored value stays. */
-type SettingsChange = Omit<CompanySettings, 'absences'> & { absences?: boolean | undefined; modifiedOn: string };
-
 /**
  * Changes the booking rules of a company.
  * @param seen the company's `modifiedOn` that the caller has read
@@ -30,7 +27,7 @@ type SettingsChange = Omit<CompanySettings, 'absences'> & { absences?: boolean |
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, absences, ...others }: SettingsChange,
+  { modifiedOn: seen, series, absences, ...others }: SettingsUpdate,
 ): Promise<{ modifiedOn: string }> {
   const [wrong] = Object.values(checkHourRanges(others));
   if (wrong) throw new Refused(wrong);
@@ -38,7 +35,8 @@ export async function updateSettings(
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
-    const settings = { ...others, absences: absences ?? old!.settings.absences };
+    const { series: oldSeries, absences: oldAbsences } = old!.settings;
+    const settings = { ...others, series: series ?? oldSeries, absences: absences ?? oldAbsences };
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();

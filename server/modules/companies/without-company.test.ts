@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deactivateCompany, getRemoval, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation, sendInvitations } from '#contract/people/invitations.ts';
 import { removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';

@@ -6,7 +6,7 @@ import { formatStay } from './format-stay.ts';
 
 interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
-  /** The question of an email about the first of several dates. */
+  /** The question of an email about several dates. The answer is for the first date. */
   first: (when: string) => string;
   /** The question of an email about a series. The answer is for all its dates. */
   series: string;

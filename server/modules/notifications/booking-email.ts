@@ -1,6 +1,6 @@
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -40,8 +40,8 @@ type Facts = NonNullable<Email['facts']>;
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
 
 /**
- * Lists the places that the holder could book instead of a cancelled booking. Empty for a
- * cancellation without a reason.
+ * Returns a line with the places that the holder could book instead of a cancelled booking. Empty
+ * for guests, for a cancellation without a reason and for a closed location.
  */
 function insteadOf(
   { recipient: { language }, notice, because }: NotificationDelivery,

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
+
+/** The reason for a cancellation that another change caused, as the payload of a job contains it. */
+export const cancelReason = z.enum([
+  'placeRemoved',
+  'placeLocked',
+  'locationRemoved',
+  'locationHidden',
+  'notConfirmed',
+]) satisfies z.ZodType<CancelReason>;
 
 /** A booking as the payload of a job contains it. */
 export const bookingPayload = z.object({

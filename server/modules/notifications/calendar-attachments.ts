@@ -24,7 +24,10 @@ export interface AttachmentDeps {
 export interface EntryReader {
   /** The reader of the email, as the attendee in the entry. */
   attendee: CalendarInvitation['attendee'];
-  /** The email of the person who invites. Undefined in an entry of the reader's own booking. */
+  /**
+   * The email of the person who invites. Undefined if they have no mailbox or are not an active
+   * member, and for the reader's own booking.
+   */
   invitedBy?: string | undefined;
   language: Locale;
 }
@@ -33,8 +36,8 @@ export interface EntryReader {
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
 /**
- * Returns the organiser of an entry: the person who invites. The reader's own booking has the product
- * as organiser, because no calendar accepts a request from its own address.
+ * Returns the organiser of an entry: the person who invites. It is the product if `invitedBy` is
+ * undefined, because no calendar accepts a request from its own address.
  */
 function organizerOf({ userName }: Booking, { invitedBy }: EntryReader, { mailFrom }: AttachmentDeps) {
   const sender = addressIn(mailFrom);

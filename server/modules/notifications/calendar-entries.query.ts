@@ -30,8 +30,8 @@ export async function readEntryChoice(db: Queryable, companyId: string, userId: 
 }
 
 /**
- * Returns whether the calendar entry of a booking is sent by email. If the booking is older than
- * the feed, the emails continue.
+ * Returns whether the calendar entry of a booking is sent by email. With 'withoutFeed', a booking
+ * that is older than the feed still gets its entries by email.
  */
 export function isEntrySentByEmail(
   { byMail, feedMadeOn }: EntryChoice,

@@ -1,6 +1,6 @@
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, maxListedBookings, wordsOf } from './booking-email.ts';
 import { formatStay } from './format-stay.ts';

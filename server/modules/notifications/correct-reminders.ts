@@ -47,9 +47,8 @@ function outdatedBy(event: Event): Outdated[] {
 
 /**
  * Replaces wrong reminders that may still wait for an absent browser, or be shown on a screen. A
- * person without another message about the event gets a quiet one, because they acted or want no
- * message.
- * @param notices the notices that the event sends
+ * person without a message about that booking alone gets a quiet one.
+ * @param notices the notices of the event that the channel sends
  */
 export async function correctReminders(
   tx: Transaction,

@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/wire/locales.ts';
 
 /**
- * The largest number of cached formats: two languages and a few styles in some ten time zones. A
- * format takes 27 kB outside the heap of V8.
+ * The largest number of cached formats: a few locales and styles in some ten time zones. A format
+ * takes 27 kB outside the heap of V8.
  */
 const most = 64;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a date format for a language and a time zone, from a cache. Creating a format takes 45 µs
- * and 27 kB outside the heap. Garbage collection hardly ever frees that memory.
+ * Returns a date format for a locale, a style and a time zone, from a cache. Creating a format
+ * takes 45 µs and 27 kB outside the heap. Garbage collection hardly ever frees that memory.
  */
 export function dateFormat(
   locale: Locale,

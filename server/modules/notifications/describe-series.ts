@@ -17,12 +17,21 @@ export function formatDay(day: string, locale: Locale): string {
   return dateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
 }
 
+/** Formats a day for the middle of a sentence that says from when on something holds. */
+export function formatDayInSentence(day: string, locale: Locale): string {
+  if (getLanguage(locale) !== 'pl') return formatDay(day, locale);
+  const at = Date.parse(`${day}T12:00:00Z`);
+  const date = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+  return `${date} (${dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(at)})`;
+}
+
 /** Returns which texts describe a notice about a series to its reader. */
 export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries {
   const { situation, series: one } = series!;
   if (as === 'participant') {
     if (situation === 'ended') return 'meetingsEnded';
-    return kind === 'invited' ? 'invited' : 'meetingsChanged';
+    if (kind === 'invited') return 'invited';
+    return situation === 'returned' ? 'meetingsReturned' : 'meetingsChanged';
   }
   if (situation === 'booked' && one.model.bookedBy !== userId) return 'bookedForYou';
   return situation;

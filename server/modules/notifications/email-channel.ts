@@ -25,7 +25,10 @@ export interface EmailChannelDeps extends AttachmentDeps {
   codes: Pick<AnswerCodes, 'codeOf'>;
 }
 
-/** Returns the links by which an invited person answers. Empty for all other readers. */
+/**
+ * Returns the links by which an invited person answers. Empty for the holder, for a cancellation
+ * and for a meeting of an outside calendar.
+ */
 function choicesOf(
   { codes, publicUrl }: EmailChannelDeps,
   { companyId, notice, recipient }: NotificationDelivery,
@@ -38,7 +41,10 @@ function choicesOf(
   return { choices: answerChoices(booking, recipient.language, about, `${publicUrl}/meetingAnswer/${code}`) };
 }
 
-/** Sends the one email of a notice about a whole series. A quiet one has nothing but the entry. */
+/**
+ * Sends the one email of a notice about a whole series. A quiet notice without a calendar entry
+ * sends none.
+ */
 async function notifyOfSeries(
   tx: Transaction,
   deps: EmailChannelDeps,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/wire/locales.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 
 /** The texts at the beginning of an email about bookings. */
@@ -76,7 +76,7 @@ interface EmailTexts extends PlaceTexts {
    * entries.
    */
   invitationsOff: string;
-  /** The label of places on the same floor that are free at that time. */
+  /** The label of free places in the container of the lost place. */
   freeInstead: string;
   /** The label of free places which may include the lost place itself. */
   freeNow: string;

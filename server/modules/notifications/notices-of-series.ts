@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
-import { guestsOf, type Notice } from './notices.ts';
+import { guestsOf, type Notice, noticesOfEach } from './notices.ts';
 import type { notifyOfSeries } from './notify-of-series.job.ts';
 import { bookingsOf, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
 
@@ -13,87 +13,117 @@ interface SeriesState {
   refused: readonly RefusedDate[];
   /** The series that this one replaced. */
   former: SeriesWithDates | null;
+  /** True if each date is an event of its own in the Exchange calendar of the room. */
+  isInExchange: boolean;
   /**
-   * The booked dates that the people's calendars do not show as they are: dates that were refused
-   * before, and dates at another place.
+   * The booked dates that the people do not know as they are: dates of which they were told that
+   * these have no booking, and dates at another place.
    */
   differing: readonly Booking[];
 }
 
-type About = Pick<Notice, 'kind' | 'bookings'> & { series: SeriesOfNotice };
+/** The part of a notice that is the same for all people of a series. */
+type About = Pick<Notice, 'kind'> & { bookings: readonly Booking[]; series: SeriesOfNotice };
 
-/** Returns a notice to the holder and one to each guest. The person who acted gets it quietly. */
-function toAll(
-  { by }: SeriesPayload,
-  about: About,
-  guests: readonly { userId: string; kind: Notice['kind'] }[],
-  isHolderTold: boolean,
-): Notice[] {
-  const { userId } = about.series.series.model;
-  const holder: Notice = { ...about, userId, as: 'holder', before: null };
+const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
+
+/** Returns the notice to the holder of a series. */
+const toHolder = (about: About): Notice => ({
+  ...about,
+  userId: about.series.series.model.userId,
+  as: 'holder',
+  before: null,
+});
+
+/** Returns a notice to each person whom the whole series invites, about the dates that invite them. */
+const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string): Notice['kind'] => kind): Notice[] =>
+  guestsOf(series.series.model).map((userId) => ({
+    ...{ userId, as: 'participant', kind: kindOf(userId), before: null, series },
+    bookings: bookings.filter((booking) => guestsOf(booking).includes(userId)),
+  }));
+
+/**
+ * Returns the notices that a series has ended. A guest of single dates is told of these alone, because
+ * the calendar of that guest does not have the series.
+ */
+function noticesOfEnd(bookings: readonly Booking[], series: SeriesOfNotice): Notice[] {
+  const about: About = { kind: 'bookingCancelled', bookings, series };
+  const members = guestsOf(series.series.model);
+  const guests = noticesOfEach({ bookings }, 'bookingCancelled').filter(
+    ({ as, userId }) => as === 'participant' && !members.includes(userId),
+  );
+  return [toHolder(about), ...toMembers(about), ...guests];
+}
+
+/** Returns whether the dates of a series from a day on were cancelled one by one. */
+const wereCancelled = ({ dates }: SeriesWithDates, fromDay: string) =>
+  dates.some(({ day, isCancelled }) => isCancelled && day >= fromDay);
+
+/**
+ * Returns the notices of a series that ended. The person who acted gets only the entry. The holder
+ * knows why the server ends a series: the place was lost, or the holder left. Guests of a holder who
+ * left were told of the booked dates already.
+ */
+function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesPayload, current: SeriesWithDates): Notice[] {
+  const series: SeriesOfNotice = { ...current, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
+  const isKnown = by === null && wereCancelled(current, fromDay ?? '');
+  return noticesOfEnd(bookings, series).map((notice) =>
+    notice.userId === by || isKnown || (by === null && notice.as === 'holder') ? quiet(notice) : notice,
+  );
+}
+
+/**
+ * Returns the notices about the series that a new one replaced. Its entry is another one in calendars.
+ * People of the new series hear of that one, so only their calendars are updated.
+ */
+function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDates, invited: Set<string>): Notice[] {
+  const { bookings, fromDay } = replaced!;
+  const series: SeriesOfNotice = { ...former, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
+  return noticesOfEnd(bookings, series).map((notice) =>
+    notice.as === 'holder' || notice.userId === by || invited.has(notice.userId) ? quiet(notice) : notice,
+  );
+}
+
+/** Returns the notices of a new series. The holder gets the confirmation, also after acting. */
+function noticesOfBooking(event: SeriesPayload, { current, refused, former, isInExchange }: SeriesState): Notice[] {
+  const members = new Set(guestsOf(current.series.model));
+  const knew = new Set(former && guestsOf(former.series.model));
+  const series: SeriesOfNotice = { ...current, refused, isInExchange, situation: former ? 'changed' : 'booked' };
+  const about: About = { kind: former ? 'bookingChanged' : 'bookingMade', bookings: bookingsOf(current), series };
+  const told = toMembers(about, (userId) => (knew.has(userId) ? 'bookingChanged' : 'invited'));
   return [
-    userId === by && !isHolderTold ? { ...holder, quiet: true } : holder,
-    ...guests.map(({ userId: guest, kind }): Notice => {
-      const notice: Notice = { ...about, kind, userId: guest, as: 'participant', before: null };
-      return guest === by ? { ...notice, quiet: true } : notice;
-    }),
+    toHolder(about),
+    ...told.map((notice) => (notice.userId === event.by ? quiet(notice) : notice)),
+    ...(former ? noticesOfFormer(event, former, members) : []),
   ];
 }
 
-function noticesOfBooking(event: SeriesPayload, { current, refused, former }: SeriesState): Notice[] {
-  const { model } = current.series;
-  const knew = new Set(event.replaced?.guests);
-  const guests = guestsOf(model).map((userId) => ({
-    userId,
-    kind: knew.has(userId) ? ('bookingChanged' as const) : ('invited' as const),
-  }));
-  const series: SeriesOfNotice = { ...current, refused, situation: former ? 'changed' : 'booked' };
-  const kind = former ? 'bookingChanged' : 'bookingMade';
-  const notices = toAll(event, { kind, bookings: bookingsOf(current), series }, guests, true);
-  if (!former) return notices;
-  // The entry of the former series is another one in their calendars.
-  const before: SeriesOfNotice = { ...former, refused: [], situation: 'ended' };
-  const left = [...knew].map((userId) => ({ userId, kind: 'bookingCancelled' as const }));
-  const gone = toAll(event, { kind: 'bookingCancelled', bookings: event.bookings, series: before }, left, true);
-  const invited = new Set(guests.map(({ userId }) => userId));
-  return [
-    ...notices,
-    ...gone.map((notice) =>
-      notice.as === 'participant' && !invited.has(notice.userId) ? notice : { ...notice, quiet: true as const },
-    ),
-  ];
+/** Returns the notices of dates that the server booked although people know them otherwise. */
+function noticesOfDiffering({ current, differing }: SeriesState): Notice[] {
+  if (differing.length === 0) return [];
+  const isMoved = differing.every(({ bookableId }) => bookableId !== current.series.model.bookableId);
+  const series: SeriesOfNotice = { ...current, refused: [], situation: isMoved ? 'moved' : 'returned' };
+  const about: About = { kind: 'bookingChanged', bookings: differing, series };
+  return [toHolder(about), ...toMembers(about)];
 }
 
 /** Returns the notices of an event of a series: one for each person, and one for each entry that it changes. */
 export function noticesOfSeries(event: SeriesPayload, state: SeriesState): Notice[] {
-  const { current, refused, differing } = state;
-  const { model } = current.series;
-  const all = (kind: Notice['kind']) => guestsOf(model).map((userId) => ({ userId, kind }));
+  const { current } = state;
   switch (event.name) {
     case 'seriesBooked':
       return noticesOfBooking(event, state);
-    case 'seriesExtended': {
-      if (differing.length === 0) return [];
-      const moved = differing.filter(({ bookableId }) => bookableId !== model.bookableId);
-      const series: SeriesOfNotice = { ...current, refused: [], situation: 'moved' };
-      const kind = 'bookingChanged';
-      const notices = toAll(event, { kind, bookings: moved, series }, all(kind), true);
-      return moved.length > 0 ? notices : notices.map((notice) => ({ ...notice, quiet: true }));
-    }
-    case 'seriesEnded': {
-      const { fromDay, bookings } = event;
-      const series: SeriesOfNotice = { ...current, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
-      const kind = 'bookingCancelled';
-      const guests = [...new Set(bookings.flatMap((booking) => guestsOf(booking)))];
-      const told = guests.map((userId) => ({ userId, kind }) as const);
-      return toAll(event, { kind, bookings, series }, told, false);
-    }
+    case 'seriesExtended':
+      return noticesOfDiffering(state);
+    case 'seriesEnded':
+      return noticesOfEndedSeries(event, current);
     case 'seriesNeedsPlace': {
+      // The email about the cancellation has named the lost dates.
       const series: SeriesOfNotice = {
-        ...{ ...current, refused, situation: 'needsPlace' },
+        ...{ ...current, refused: [], situation: 'needsPlace' },
         ...(event.reason && { reason: event.reason }),
       };
-      return toAll(event, { kind: 'bookingCancelled', bookings: [], series }, [], true);
+      return [toHolder({ kind: 'bookingCancelled', bookings: [], series })];
     }
   }
 }

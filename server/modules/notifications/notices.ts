@@ -17,16 +17,16 @@ export interface Notice {
   /** The person's role: the holder of the booking, or a present or former guest. */
   as: 'holder' | 'participant';
   bookings: readonly Booking[];
-  /** The same bookings before the change, in the same order. Null for other events. */
+  /**
+   * The same bookings before the change, in the same order. Null in a notice without former values.
+   */
   before: readonly Booking[] | null;
   /**
    * True if the meeting takes place without this guest. The notice then has the facts that the
    * guest knew.
    */
   uninvited?: true;
-  /**
-   * True for a notice that only updates the calendar, because the person acted or wants no message.
-   */
+  /** True for a notice that only updates the reader's calendar, without a message. */
   quiet?: true;
   /**
    * The property of bookings that stayed when the time zone of the place changed: their hours or
@@ -91,7 +91,10 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   return notices.flatMap((notice) => (notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : []));
 }
 
-/** Returns one notice for each person and role, about all bookings whose time zone changed. */
+/**
+ * Returns one notice for each person and role, about those of their bookings whose time zone
+ * changed.
+ */
 function noticesOfClocks({
   by,
   bookings,
@@ -121,7 +124,7 @@ function noticesOfClocks({
 }
 
 /** Returns one notice for each person and role, about all bookings of the event. */
-function noticesOfEach({ bookings }: BookingsEvent, kind: NotificationKind): Notice[] {
+export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kind: NotificationKind): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[] }>();
   const add = (userId: string, as: Notice['as'], booking: Booking) => {
     const key = `${userId} ${as}`;

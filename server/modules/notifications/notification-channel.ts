@@ -1,5 +1,5 @@
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -12,12 +12,12 @@ export interface CancellationDetails {
   reason: CancelReason;
   /**
    * The labels of free places, by the id of the booking that they could replace. Each list has at
-   * most `mostNamed` plus one.
+   * most `maxListedLabels` plus one.
    */
   freeInstead: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A notice that a channel sends to a person who wants it. */
+/** A notice that a channel sends to one person. */
 export interface NotificationDelivery {
   /** The key of the event, the recipient and the notice. A channel sends each key only once. */
   key: string;
@@ -46,8 +46,8 @@ export interface NotificationChannel {
    */
   reaches?(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Returns which of these keys belong to messages that were sent. Undefined for a channel that
-   * cannot replace messages.
+   * Returns which of these keys belong to messages that were sent, or may have been. Undefined for
+   * a channel that cannot replace messages.
    */
   sent?(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { keptBookingTime } from '#contract/time/kept-times.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload } from './booking-payload.ts';
-
-const cancelReasons = [
-  'placeRemoved',
-  'placeLocked',
-  'locationRemoved',
-  'locationHidden',
-  'notConfirmed',
-] as const satisfies CancelReason[];
+import { bookingPayload, cancelReason } from './booking-payload.ts';
 
 /**
  * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
@@ -24,17 +15,14 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: bookedKind,
-    /**
-     * The id of the person who acted. Null for released bookings and for bookings of an outside
-     * calendar.
-     */
+    /** The id of the person who acted. Null if no person acted, as for released bookings. */
     by: z.uuid().nullable(),
     bookings: z.array(bookingPayload),
     before: z.array(bookingPayload).optional(),
     /**
      * The reason for a cancellation that another change caused, such as the removal of the place.
      */
-    reason: z.enum(cancelReasons).optional(),
+    reason: cancelReason.optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptBookingTime.optional(),
     /** True if an event of a series notifies the people. */

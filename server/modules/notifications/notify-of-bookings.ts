@@ -22,7 +22,7 @@ type Payload = z.output<typeof notifyOfBookings.payload>;
 
 /** The largest number of events in one transaction. */
 const mostAtOnce = 20;
-/** The largest number of bookings in an event that may share its transaction with other events. */
+/** The largest number of bookings in an event that takes waiting events into its transaction. */
 const fewBookings = 10;
 
 /**
@@ -40,8 +40,8 @@ async function lockBookings(tx: Transaction, events: readonly Payload[]): Promis
 
 /**
  * Notifies the people whom an event concerns, and plans the reminders of its bookings again. Under
- * load one transaction handles several waiting events. An event whose job has failed before gets a
- * transaction of its own.
+ * load one transaction handles several waiting events. An event with many bookings, or whose job
+ * has failed before, takes no other event along.
  */
 export function notifyHandler(deps: NotificationDeps, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
   const { db } = deps;

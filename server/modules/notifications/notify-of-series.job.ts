@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { day } from '#contract/wire/formats.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload } from './booking-payload.ts';
-
-const reasons = [
-  'placeRemoved',
-  'placeLocked',
-  'locationRemoved',
-  'locationHidden',
-  'notConfirmed',
-] as const satisfies CancelReason[];
+import { bookingPayload, cancelReason } from './booking-payload.ts';
 
 /**
  * Notifies the people of a series once of an event. The job reads the series and its dates when it
@@ -28,11 +19,14 @@ export const notifyOfSeries = declareTask(
     /** The person who acted. Null for the server. */
     by: z.uuid().nullable(),
     bookings: z.array(bookingPayload),
-    /** The series that this one replaced, with the people of its cancelled bookings. */
-    replaced: z.object({ seriesId: z.uuid(), guests: z.array(z.uuid()) }).nullable(),
+    /** The series that this one replaced: the day at which it ended, and its cancelled bookings. */
+    replaced: z
+      // Jobs of older servers have only the id.
+      .object({ seriesId: z.uuid(), fromDay: day.optional(), bookings: z.array(bookingPayload).default([]) })
+      .nullable(),
     fromDay: day.optional(),
     /** The reason for which the place of the series cannot be booked. */
-    reason: z.enum(reasons).optional(),
+    reason: cancelReason.or(z.literal('placeFrozen')).optional(),
   }),
   { lane: 'telling' },
 );

@@ -13,7 +13,7 @@ import { readPreferences } from './preferences.query.ts';
 import { readEmailHeader, readRecipients } from './recipients.query.ts';
 import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
-import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
+import { isRoomInExchange, readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { wantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of notices about series. */
@@ -22,8 +22,8 @@ export interface SeriesNotificationDeps extends NotificationDeps {
 }
 
 /**
- * Returns the bookings of an event that the people's calendars do not show as they are. A calendar
- * shows all dates of the rule that no email has taken back.
+ * Returns the bookings of an event that the people do not know as they are. Calendars show all dates
+ * of the rule but those of which an email has said that they have no booking.
  */
 async function findDiffering(
   tx: Transaction,
@@ -46,6 +46,7 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   const former = replaced && (await readSeriesWithDates(tx, shownKinds, { companyId, id: replaced.seriesId }));
   const notices = noticesOfSeries(event, {
     ...{ current, former },
+    isInExchange: await isRoomInExchange(tx, companyId, current.series.model.bookableId),
     refused: await readRefusedDates(tx, { companyId, id, from }),
     differing: event.name === 'seriesExtended' ? await findDiffering(tx, event, current) : [],
   });
@@ -74,7 +75,8 @@ async function deliver(
       const recipient = recipients.get(notice.userId);
       const wanted = wantedNotice(notice, preferences.get(notice.userId)!, channel);
       if (!recipient || !wanted) continue;
-      const what = `${notice.userId} ${notice.as} series ${notice.series!.series.id}`;
+      const { userId, as, kind: about, series, bookings } = notice;
+      const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;
       const key = effectKey({ eventId, receiver: what });
       await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
     }

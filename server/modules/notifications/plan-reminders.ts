@@ -13,7 +13,7 @@ import { remind } from './remind.job.ts';
 
 type PlanningDeps = Omit<NotificationDeps, 'db'>;
 
-/** The holder or a participant of a booking that has not begun. */
+/** The holder or a participant of a booking, with the booking's start. */
 interface Awaited {
   companyId: string;
   bookingId: string;

@@ -14,7 +14,10 @@ export interface Recipient {
 export interface EmailHeader {
   companyName: string;
   urlName: string;
-  /** The name of the person who acted. */
+  /**
+   * The name of the person who acted. Null if no person acted, or the person is unknown in the
+   * company.
+   */
   by: string | null;
 }
 

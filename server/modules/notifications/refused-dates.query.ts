@@ -9,7 +9,11 @@ export interface UnreportedHolder {
   timeZone: string;
 }
 
-/** Reads the active holders of series with refused dates from today on that no email has reported. */
+/**
+ * Reads the active holders of series with refused dates from today on that no email has reported, and
+ * that the server tries again: a series that has ended, or has no place any more, has none. The
+ * first condition on the day serves the index, because refused days of the past stay.
+ */
 export async function readUnreportedHolders(db: Queryable, now: Date): Promise<UnreportedHolder[]> {
   return await db.query<UnreportedHolder>(sql`
     SELECT DISTINCT ON (s.company_id, s.user_id) s.company_id AS "companyId", s.user_id AS "userId", c.time_zone AS "timeZone"
@@ -19,8 +23,9 @@ export async function readUnreportedHolders(db: Queryable, now: Date): Promise<U
       JOIN memberships m ON m.company_id = s.company_id AND m.user_id = s.user_id AND m.status = 'active'
       JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-    WHERE d.refusal IS NOT NULL AND d.reported_on IS NULL
+    WHERE d.refusal IS NOT NULL AND d.reported_on IS NULL AND d.day >= (${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 1
       AND d.day >= (${now.toISOString()}::timestamptz AT TIME ZONE c.time_zone)::date
+      AND d.day < coalesce(s.ended_from, 'infinity') AND s.stranded_on IS NULL
     ORDER BY s.company_id, s.user_id, s.created_on, s.id`);
 }
 
@@ -35,10 +40,10 @@ export async function lockUnreportedSeries(
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string; createdOn: string }>(sql`
     SELECT s.id, s.created_on AS "createdOn" FROM series s
-    WHERE s.company_id = ${companyId} AND s.user_id = ${userId} AND EXISTS (
+    WHERE s.company_id = ${companyId} AND s.user_id = ${userId} AND s.stranded_on IS NULL AND EXISTS (
       SELECT FROM series_dates d
       WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.day >= ${from}::date
-        AND d.refusal IS NOT NULL AND d.reported_on IS NULL)
+        AND d.day < coalesce(s.ended_from, 'infinity') AND d.refusal IS NOT NULL AND d.reported_on IS NULL)
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
   return rows.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)).map(({ id }) => id);
 }

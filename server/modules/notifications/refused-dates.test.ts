@@ -5,6 +5,7 @@ import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
     end: { ends: 'never' },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   } as const;
-  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], skipsRefused: true };
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: everyDay };
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
   await doJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);
@@ -64,7 +65,7 @@ const report = async (at: string, times = 1) => {
   return mailbox.lettersTo(`${company.user}@test.example`);
 };
 
-describe('dates that the server could not book at night', () => {
+describe('[WEEK-01i] dates that the server could not book at night', () => {
   it('are reported on Monday at 7:00 with the reason, a link, and the entry without them', async () => {
     expect(await refusedDays()).toEqual(['2026-12-24 false']);
     expect(await report('2026-11-27T09:00:00Z')).toEqual([]);
@@ -84,6 +85,41 @@ describe('dates that the server could not book at night', () => {
     expect(await report(nextMonday, 4)).toHaveLength(1);
     expect(await report('2026-11-30T07:00:00Z')).toHaveLength(1);
     expect(await report('2026-12-07T06:00:00Z')).toHaveLength(1);
+  });
+
+  it('are reported on the next Monday if they were refused after the report', async () => {
+    expect(await report(nextMonday)).toHaveLength(1);
+    await app.db.query(sql`
+      UPDATE series_dates SET reported_on = NULL WHERE company_id = ${company.id} AND refusal IS NOT NULL`);
+    expect(await report('2026-11-30T11:00:00Z')).toHaveLength(1);
+    expect(await refusedDays()).toEqual(['2026-12-24 false']);
+    expect(await report('2026-12-07T06:00:00Z')).toHaveLength(2);
+    expect(await refusedDays()).toEqual(['2026-12-24 true']);
+  });
+
+  it('are not reported once their series has ended, or has no place any more', async () => {
+    const setEnd = (end: string | null, strandedOn: string | null) =>
+      app.db.query(
+        sql`UPDATE series SET ended_from = ${end}, stranded_on = ${strandedOn} WHERE company_id = ${company.id}`,
+      );
+    await setEnd('2026-12-24', null);
+    expect(await report(nextMonday)).toEqual([]);
+    await setEnd(null, night);
+    expect(await report('2026-11-30T08:00:00Z')).toEqual([]);
+    await setEnd('2026-12-25', null);
+    expect(await report('2026-11-30T09:00:00Z')).toHaveLength(1);
+  });
+
+  it('leave the calendar of a person who wants no emails about cancellations', async () => {
+    await app.db.query(sql`
+      INSERT INTO notification_preferences (user_id, channel, kind, enabled)
+      VALUES (${company.user}, 'mail', 'bookingCancelled', false)`);
+    const [email, ...more] = await report(nextMonday);
+    expect([more, email!.headers.importance, email!.subject.split(':')[0]]).toEqual([[], 'Low', 'Zmiana w kalendarzu']);
+    const file = email!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
+    const days = expandSeries(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
+    expect(days).not.toContain('2026-12-24');
+    expect(await refusedDays()).toEqual(['2026-12-24 true']);
   });
 
   it('are reported later on Monday after an outage, and not to a person who is turned off', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddJob, NewJob } from '#server/platform/jobs/add-job.command.ts';
+import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
 import { readEmailHeader, readRecipients } from './recipients.query.ts';

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type AttachmentDeps, seriesCalendarEntry } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
@@ -15,7 +16,7 @@ import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } fr
 import { type ReportedSeries, refusedDatesEmail } from './refused-dates-email.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { markRefusalsReported } from './reported-dates.command.ts';
-import { readSeriesWithDates, readUnreportedDates } from './series-state.query.ts';
+import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { wantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of the weekly email. */
@@ -27,6 +28,13 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
 /** The first hour of a Monday at which people get the email. */
 const reportHour = '07:00';
 
+/** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
+const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
+
+/** Returns whether it is Monday in any time zone. */
+const isMondaySomewhere = (now: number) =>
+  [0, ...zoneOffsets].some((offset) => new Date(now + offset).getUTCDay() === 1);
+
 /** Returns whether it is Monday from 7:00 on in a time zone. A late turn still does the work of the day. */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
@@ -37,7 +45,7 @@ export function isReportTime(now: number, timeZone: string): boolean {
 async function updateCalendars(
   tx: Transaction,
   { channels }: ReportDeps,
-  { companyId, day }: { companyId: string; day: string },
+  companyId: string,
   { series, dates }: ReportedSeries,
   toHolder: boolean,
 ): Promise<void> {
@@ -56,39 +64,49 @@ async function updateCalendars(
     const recipient = recipients.get(one.userId);
     const wanted = wantedNotice(notice, preferences.get(one.userId)!, mail);
     if (!recipient || !wanted) continue;
-    const key = `series report ${id} ${one.userId} ${day}`;
+    // A later refusal raises the sequence.
+    const key = `series report ${id} ${one.userId} ${model.sequence}`;
     await mail.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
   }
 }
 
-/** Emails a holder about their refused dates, and takes these out of the calendars. */
+/**
+ * Emails a holder about their refused dates, and takes these out of the calendars of all their people.
+ * Without emails about cancellations, only the calendars change. A person gets one report a Monday.
+ * Dates that are refused after it wait for the next one.
+ */
 async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, timeZone }: UnreportedHolder) {
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
   const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
-  if (ids.length === 0 || !recipient || !wanted.bookingCancelled) return;
+  const isTold = wanted.bookingCancelled;
+  const key = `series report ${companyId} ${userId} ${day}`;
+  if (ids.length === 0 || !recipient || (isTold && (await isMailPosted(tx, companyId, key)))) return;
   const all: ReportedSeries[] = [];
   for (const id of ids) {
     const found = await readSeriesWithDates(tx, deps.shownKinds, { companyId, id });
     const kind = found && deps.kinds[found.series.kind];
     if (!found || !kind) continue;
-    all.push({ ...found, kind, refused: await readUnreportedDates(tx, { companyId, id, from: day }) });
+    const refused = await readRefusedDates(tx, { companyId, id, from: day, isUnreported: true });
+    all.push({ ...found, kind, refused });
   }
   const [first] = all;
   if (!first) return;
   await markRefusalsReported(tx, { companyId, ids, from: day, now });
-  const choice = await readEntryChoice(tx, companyId, userId);
-  const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
-  const { userName: name } = first.series.model;
-  const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
-  await deps.enqueueEmail(tx, {
-    ...{ to: recipient.email, companyId, key: `series report ${companyId} ${userId} ${day}` },
-    email: refusedDatesEmail(all, recipient, await readEmailHeader(tx, companyId, null), { ...deps, hasEntry }),
-    attachments: hasEntry ? [seriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
-  });
-  for (const one of all) await updateCalendars(tx, deps, { companyId, day }, one, one !== first);
+  if (isTold) {
+    const choice = await readEntryChoice(tx, companyId, userId);
+    const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+    const { userName: name } = first.series.model;
+    const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
+    await deps.enqueueEmail(tx, {
+      ...{ to: recipient.email, companyId, key },
+      email: refusedDatesEmail(all, recipient, await readEmailHeader(tx, companyId, null), { ...deps, hasEntry }),
+      attachments: hasEntry ? [seriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
+    });
+  }
+  for (const one of all) await updateCalendars(tx, deps, companyId, one, !isTold || one !== first);
 }
 
 /**
@@ -98,6 +116,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
  */
 export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
   const now = deps.clock.now();
+  if (!isMondaySomewhere(now.getTime())) return;
   const holders = await readUnreportedHolders(deps.db, now);
   const due = holders.filter(({ timeZone }) => isReportTime(now.getTime(), timeZone));
   await forEachSequentially(due, (holder) => deps.db.transaction((tx) => report(tx, deps, holder)));

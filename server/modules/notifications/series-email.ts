@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type KindInEmails, wordsOf } from './booking-email.ts';
-import { formatDay, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
+import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -23,7 +23,7 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
   const texts = wordsOf(kind, language);
   const own = seriesTexts[getLanguage(language)];
-  const { series, refused, situation } = notice.series as SeriesOfNotice;
+  const { series, refused, situation, isInExchange } = notice.series as SeriesOfNotice;
   const { model, rule } = series;
   const { title, place } = kind.asEvent(model, getLanguage(language));
   const lineOf = (booking: Booking) => {
@@ -37,8 +37,9 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
     { label: texts.where, value: place },
     { label: own.repeats, value: describeSeriesRule(rule, language) },
     ...(guests ? [{ label: texts.participants, value: guests }] : []),
-    ...listed(own.dates, notice.bookings.map(lineOf), texts.more),
+    ...listed(situation === 'ended' ? own.cancelled : own.dates, notice.bookings.map(lineOf), texts.more),
     ...(isOngoing && series.isOpen ? [{ label: own.later[0], value: own.later[1] }] : []),
+    ...(isInExchange ? [{ label: own.exchange[0], value: own.exchange[1] }] : []),
     ...(notice.as === 'holder'
       ? listed(own.notBooked, refusedLines(refused, model.timeZone, language), texts.more)
       : []),
@@ -69,8 +70,8 @@ export function seriesEmail(
     subject: `${subject}: ${title}, ${describePattern(series.rule.pattern, language)}`,
     heading,
     paragraphs: [
-      ...(reason ? [texts.because[reason][0]!] : []),
-      `${paragraph(letterhead.companyName, formatDay(fromDay, language))}${calendar}`,
+      ...(reason ? [reason === 'placeFrozen' ? own.frozen : texts.because[reason][0]!] : []),
+      `${paragraph(letterhead.companyName, formatDayInSentence(fromDay, language))}${calendar}`,
     ],
     facts: [...factsOf(delivery, kind), ...(by && letterhead.by ? [{ label: by, value: letterhead.by }] : [])],
     button: {

@@ -9,6 +9,7 @@ import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -42,7 +43,7 @@ const weekly: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const body = (more: object) => ({
-  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], skipsRefused: true },
+  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: everyDay },
   ...more,
 });
 async function createSeries(more: object = {}, by = company.user) {
@@ -68,7 +69,7 @@ const daysIn = (email: ReceivedLetter, until = '2027-01-01') =>
 const sequenceOf = (email: ReceivedLetter) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
 const uidOf = (email: ReceivedLetter) => /UID:(.*)@/.exec(fileOf(email))![1];
 
-describe('a new series', () => {
+describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
     await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
@@ -127,6 +128,16 @@ describe('a new series', () => {
     expect(invitation!.text).toContain('Weźmiesz udział we wszystkich terminach?');
     expect(fileOf(invitation!).replace(/\r?\n /g, '')).toContain(`RSVP=TRUE;CN="Ada Admin":MAILTO:${company.admin}@`);
     expect(daysIn(invitation!, '2026-12-20')).toEqual(['11-24', '12-01', '12-08', '12-15']);
+    expect(invitation!.text).not.toContain('Exchange');
+  });
+
+  it('says that a room in Exchange keeps its dates one by one', async () => {
+    await app.db.query(sql`INSERT INTO exchange_settings (company_id) VALUES (${company.id})`);
+    await app.db.query(sql`
+      INSERT INTO exchange_rooms (company_id, room_id, identifier) VALUES (${company.id}, ${company.rooms[0]!}, 'room@test.example')`);
+    await app.call(createRoomSeries, as(), { body: body({ placeId: company.rooms[0]!, topic: 'Planning' }) as never });
+    const [email] = await came();
+    expect(email!.text).toContain('w Exchange każdy termin jest osobnym spotkaniem');
   });
 });
 
@@ -144,6 +155,14 @@ it('the link in an invitation to a series answers for all its dates that are not
     SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
     WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during)`);
   expect(rows.map(({ answer }) => answer)).toEqual([null, 'declined', 'declined', 'declined', 'declined']);
+  // The nights that follow book dates with the same answer.
+  app.clock.set('2026-12-06T23:00:00Z');
+  await scheduledJob(app, 'extendSeries');
+  const [later] = await app.db.query<{ day: string; answer: string; isFor: boolean; unread: boolean }>(sql`
+    SELECT lower(b.during)::date::text AS day, i.answer, i.answered_for = b.during AS "isFor", i.unread
+    FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+    WHERE i.company_id = ${company.id} AND i.user_id = ${company.admin} ORDER BY lower(b.during) DESC`);
+  expect(later).toEqual({ day: '2027-01-05', answer: 'declined', isFor: true, unread: false });
 });
 
 describe('a change of one date', () => {
@@ -179,7 +198,7 @@ describe('the end of a series', () => {
     const [ended, ...more] = await came();
     expect(more).toEqual([]);
     expect(ended!.subject).toContain('Zakończono serię');
-    expect(ended!.text).toContain('Od dnia wtorek, 8 grudnia 2026 nie masz już terminów');
+    expect(ended!.text).toContain('Od 8 grudnia 2026 (wtorek) nie masz już terminów');
     expect(daysIn(ended!, '2028')).toEqual(['11-24', '12-01']);
     await app.call(cancelSeries, as(), { body: { id } });
     const [removed, ...others] = await came();
@@ -226,7 +245,7 @@ describe('dates that the server books at night', () => {
     expect(await came()).toEqual([]);
   });
 
-  it('come back to calendars from which a refusal had taken them', async () => {
+  it('are told where their person knew of a refusal, and come back to calendars', async () => {
     const taken = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
     await createSeries();
     const [made] = await came();
@@ -236,7 +255,7 @@ describe('dates that the server books at night', () => {
     app.clock.set('2026-11-23T23:30:00Z');
     await scheduledJob(app, 'extendSeries');
     const [email, ...more] = await came();
-    expect([more, isQuiet(email!)]).toEqual([[], true]);
+    expect([more, email!.subject.split(':')[0]]).toEqual([[], 'Termin jednak zarezerwowany']);
     expect(daysIn(email!, '2026-12-10')).toEqual(['11-24', '12-01', '12-08']);
     expect(sequenceOf(email!)).toBeGreaterThan(sequenceOf(made!));
   });

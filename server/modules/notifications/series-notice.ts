@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type {
   CalendarDate,
   SeriesForCalendars,
@@ -13,7 +13,7 @@ export interface SeriesWithDates {
 }
 
 /** The event of a series about which a notice is. */
-export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'needsPlace';
+export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'returned' | 'needsPlace';
 
 /** The part of a notice that is about a whole series. The bookings of the notice are the dates that it names. */
 export interface SeriesOfNotice extends SeriesWithDates {
@@ -22,8 +22,10 @@ export interface SeriesOfNotice extends SeriesWithDates {
   refused: readonly RefusedDate[];
   /** The first day without dates, for the end of a series. */
   fromDay?: string;
+  /** True if each date is an event of its own in the Exchange calendar of the room. */
+  isInExchange?: boolean;
   /** The reason for which the place cannot be booked. */
-  reason?: CancelReason;
+  reason?: CancelReason | 'placeFrozen';
 }
 
 /** A date of a series that could not be booked. */

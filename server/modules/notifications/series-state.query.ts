@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import {
   readCalendarDates,
   readSeriesForCalendars,
@@ -34,23 +34,24 @@ export async function readSeriesOfPerson(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reads the dates of a series from a day on that could not be booked, earliest first. */
-export async function readRefusedDates(
-  db: Queryable,
-  { companyId, id, from }: { companyId: string; id: string; from: string },
-): Promise<RefusedDate[]> {
-  return await db.query<RefusedDate>(sql`
-    SELECT day::text AS day, refusal FROM series_dates
-    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date AND refusal IS NOT NULL ORDER BY day`);
+/** Returns whether a place is a room whose calendar in Exchange has its bookings. */
+export async function isRoomInExchange(db: Queryable, companyId: string, placeId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    SELECT FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${placeId} AND leaving IS NULL`);
+  return rows.length > 0;
 }
 
-/** Reads the refused dates of a series from a day on that no email has reported, earliest first. */
-export async function readUnreportedDates(
+/**
+ * Reads the dates of a series from a day on that could not be booked, earliest first.
+ * @param isUnreported true for those alone of which nobody was told
+ */
+export async function readRefusedDates(
   db: Queryable,
-  { companyId, id, from }: { companyId: string; id: string; from: string },
+  { companyId, id, from, isUnreported }: { companyId: string; id: string; from: string; isUnreported?: true },
 ): Promise<RefusedDate[]> {
   return await db.query<RefusedDate>(sql`
-    SELECT day::text AS day, refusal FROM series_dates
-    WHERE company_id = ${companyId} AND series_id = ${id} AND day >= ${from}::date
-      AND refusal IS NOT NULL AND reported_on IS NULL ORDER BY day`);
+    SELECT d.day::text AS day, d.refusal FROM series s JOIN series_dates d ON d.company_id = s.company_id AND d.series_id = s.id
+    WHERE s.company_id = ${companyId} AND s.id = ${id} AND d.day >= ${from}::date AND d.day < coalesce(s.ended_from, 'infinity')
+      AND d.refusal IS NOT NULL ${isUnreported ? sql`AND d.reported_on IS NULL` : empty}
+    ORDER BY d.day`);
 }

@@ -13,17 +13,29 @@ interface SeriesOpening {
 }
 
 /** The situations of a series, for its holder and for the people whom its meetings invite. */
-export type OpeningOfSeries = SeriesSituation | 'bookedForYou' | 'invited' | 'meetingsChanged' | 'meetingsEnded';
+export type OpeningOfSeries =
+  | SeriesSituation
+  | 'bookedForYou'
+  | 'invited'
+  | 'meetingsChanged'
+  | 'meetingsReturned'
+  | 'meetingsEnded';
 
 interface SeriesTexts {
   openings: Record<OpeningOfSeries, SeriesOpening>;
   repeats: string;
   dates: string;
+  /** The label of dates that were cancelled with the series. */
+  cancelled: string;
   notBooked: string;
   /** The label and the line about dates beyond the bookable period. */
   later: readonly [label: string, line: string];
+  /** The label and the line about the calendar of a room in Exchange. */
+  exchange: readonly [label: string, line: string];
   show: string;
   change: string;
+  /** The reason of a place that the package of the company does not cover. */
+  frozen: string;
   /** The sentence about the calendar entry. */
   calendar: Record<'added' | 'updated' | 'removed', string>;
   /** The paragraph of an email that is for the calendar alone. */
@@ -68,13 +80,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       ended: {
         subject: 'Zakończono serię',
         heading: 'Twoja seria rezerwacji została zakończona',
-        paragraph: (company, day) => `Od dnia ${day} nie masz już terminów tej serii w firmie ${company}.`,
+        paragraph: (company, day) => `Od ${day} nie masz już terminów tej serii w firmie ${company}.`,
         by: 'Kto zakończył',
       },
       meetingsEnded: {
         subject: 'Odwołano serię spotkań',
         heading: 'Seria spotkań została odwołana',
-        paragraph: (company, day) => `Od dnia ${day} te spotkania w firmie ${company} się nie odbędą.`,
+        paragraph: (company, day) => `Od ${day} te spotkania w firmie ${company} się nie odbędą.`,
         by: 'Kto odwołał',
       },
       moved: {
@@ -82,6 +94,19 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
         heading: 'Terminy Twojej serii są w innym miejscu',
         paragraph: (company) =>
           `W tych terminach miejsce Twojej serii w firmie ${company} było zajęte albo zamknięte. Zarezerwowaliśmy podobne.`,
+        by: '',
+      },
+      returned: {
+        subject: 'Termin jednak zarezerwowany',
+        heading: 'Te terminy Twojej serii mają już rezerwację',
+        paragraph: (company) =>
+          `Te terminy serii w firmie ${company} nie miały rezerwacji. Teraz ją mają. Jeśli nie są Ci już potrzebne, odwołaj je.`,
+        by: '',
+      },
+      meetingsReturned: {
+        subject: 'Spotkanie jednak się odbędzie',
+        heading: 'Te spotkania z serii jednak się odbędą',
+        paragraph: (company) => `Wcześniej dla tych spotkań w firmie ${company} nie było miejsca. Teraz jest.`,
         by: '',
       },
       needsPlace: {
@@ -94,10 +119,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     },
     repeats: 'Powtarzanie',
     dates: 'Terminy',
+    cancelled: 'Odwołane terminy',
     notBooked: 'Bez rezerwacji',
-    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji'],
+    later: ['Późniejsze terminy', 'zarezerwujemy, gdy obejmie je okres rezerwacji i pozwoli na to limit'],
+    exchange: ['Kalendarz sali', 'w Exchange każdy termin jest osobnym spotkaniem'],
     show: 'Pokaż serię',
     change: 'Zmień serię',
+    frozen: 'Powód: pakiet firmy nie obejmuje już tego miejsca.',
     calendar: {
       added: 'Wpis do kalendarza z całą serią jest w załączniku.',
       updated: 'Załącznik zaktualizuje serię w Twoim kalendarzu.',
@@ -162,6 +190,19 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
           `On these dates the place of your series at ${company} was taken or closed. We booked a similar one.`,
         by: '',
       },
+      returned: {
+        subject: 'Date booked after all',
+        heading: 'These dates of your series are now booked',
+        paragraph: (company) =>
+          `These dates of your series at ${company} had no booking. Now they have one. Cancel them if you no longer need them.`,
+        by: '',
+      },
+      meetingsReturned: {
+        subject: 'Meeting takes place after all',
+        heading: 'These meetings of the series take place after all',
+        paragraph: (company) => `There was no room for these meetings at ${company} before. Now there is one.`,
+        by: '',
+      },
       needsPlace: {
         subject: 'Choose another place',
         heading: 'Your series needs another place',
@@ -172,10 +213,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     },
     repeats: 'Repeats',
     dates: 'Dates',
+    cancelled: 'Cancelled dates',
     notBooked: 'Not booked',
-    later: ['Later dates', 'we book them once the booking period reaches them'],
+    later: ['Later dates', 'we book them once the booking period and the limit allow it'],
+    exchange: ['Room calendar', 'in Exchange each date is a meeting of its own'],
     show: 'Show series',
     change: 'Change series',
+    frozen: 'Reason: the company’s package no longer covers this place.',
     calendar: {
       added: 'A calendar entry for the whole series is attached.',
       updated: 'The attachment updates the series in your calendar.',

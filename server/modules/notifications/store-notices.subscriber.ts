@@ -4,7 +4,6 @@ import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import { guestsOf } from './notices.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
 import { planReminders } from './plan-reminders.job.ts';
@@ -38,12 +37,7 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEv
       ...{ eventId, name, companyId, kind, seriesId },
       by: 'by' in event ? event.by : null,
       bookings: 'bookings' in event ? [...event.bookings] : [],
-      replaced: replaced
-        ? {
-            seriesId: replaced.seriesId,
-            guests: [...new Set(replaced.bookings.flatMap((booking) => guestsOf(booking)))],
-          }
-        : null,
+      replaced: replaced ? { ...replaced, bookings: [...replaced.bookings] } : null,
       ...(event.name === 'seriesEnded' && { fromDay: event.fromDay }),
       ...(event.name === 'seriesNeedsPlace' && { reason: event.reason }),
     };

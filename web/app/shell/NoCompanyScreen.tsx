@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
-import { getRemoval } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { LazyConsentDialog } from '#web/features/accounts/identity/LazyConsentDialog.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';

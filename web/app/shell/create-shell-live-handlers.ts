@@ -1,5 +1,6 @@
 import { getProfile } from '#contract/accounts/user.ts';
-import { getCompany, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getCompany } from '#contract/company/company-details.ts';
 import { getFactors } from '#contract/factors/factors.ts';
 import { getSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { listLocations } from '#contract/places/locations.ts';

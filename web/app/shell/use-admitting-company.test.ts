@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { getRemoval, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { createLiveHandlersWithoutCompany } from './use-admitting-company.ts';

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
-import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
+import { listCompanies, type UserCompany } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
 import { type LiveHandlers, openLiveConnection } from '#web/platform/live/live-connection.ts';

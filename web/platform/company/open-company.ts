@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
-import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
+import { listCompanies, type UserCompany } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { setCallCompany } from '../api/call.ts';
 import { createQueryOptions } from '../api/query-options.ts';

@@ -1,5 +1,5 @@
 import type { output } from 'zod';
-import type { getRemoval } from '#contract/company/companies.ts';
+import type { getRemoval } from '#contract/company/membership-removal.ts';
 import type { TextKey } from '../languages/texts.ts';
 
 /** The companies that turned off or removed the person. Null when unknown. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { deactivateCompany } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation } from '#contract/people/invitations.ts';
 import { removeMember } from '#contract/people/members.ts';

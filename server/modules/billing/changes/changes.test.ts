@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/billing/subscription.ts';
-import { createCompany, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   addOwnPackage,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSubscription, type Subscription, trialPackageId } from '#contract/billing/subscription.ts';
-import { createCompany } from '#contract/company/companies.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {

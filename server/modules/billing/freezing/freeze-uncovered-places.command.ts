@@ -33,7 +33,8 @@ export async function freezeUncoveredPlaces(
   companyId: string,
 ): Promise<void> {
   const limits = sql`SELECT * FROM company_limits WHERE company_id = ${companyId}`;
-  const containers = await tx.query<ContainerWithChangedCoverage>(sql`
+  type Row = ContainerWithChangedCoverage & { frozen: string[] };
+  const rows = await tx.query<Row>(sql`
     WITH changing AS (
       SELECT s.id, r.covered FROM (${selectRankedPlaces(companyId, limits)}) AS r
         JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = r.id
@@ -44,10 +45,13 @@ export async function freezeUncoveredPlaces(
         state = CASE WHEN c.covered THEN coalesce(s.thawed_state, 0) ELSE 2 END,
         thawed_state = CASE WHEN c.covered THEN NULL ELSE s.state END
       FROM changing c WHERE s.company_id = ${companyId} AND s.id = c.id
-      RETURNING s.container_id, s.kind
+      RETURNING s.id, s.container_id, s.kind, s.state
     )
-    SELECT o.id, min(c.kind) AS kind, o.published
+    SELECT o.id, min(c.kind) AS kind, o.published, coalesce(array_agg(c.id) FILTER (WHERE c.state = 2), '{}') AS frozen
     FROM changed c JOIN all_containers o ON o.company_id = ${companyId} AND o.id = c.container_id
     GROUP BY o.id, o.published ORDER BY o.id`);
-  if (containers.length > 0) await publish(tx, { name: 'coverageChanged', companyId, containers });
+  if (rows.length === 0) return;
+  const containers = rows.map(({ frozen: _frozen, ...container }) => container);
+  const frozen = rows.flatMap((row) => row.frozen);
+  await publish(tx, { name: 'coverageChanged', companyId, containers, frozen });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { freePackageId, previewPackageChange } from '#contract/billing/subscription.ts';
-import { getManagedParking, removeParking, saveParking } from '#contract/parking/parking.ts';
+import { getManagedParking, removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';

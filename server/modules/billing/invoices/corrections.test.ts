@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadInvoice, getOrder, listOrders } from '#contract/billing/payments.ts';
 import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
-import { getCompany, updateCompany } from '#contract/company/companies.ts';
+import { getCompany, updateCompany } from '#contract/company/company-details.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createCompany, deactivateCompany } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

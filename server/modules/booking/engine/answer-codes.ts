@@ -23,12 +23,12 @@ export interface AnswerCodes {
 
 const idBytes = 16;
 const signedBytes = 3 * idBytes;
-/** The length of a signature in bytes. Nobody can guess 128 bits. */
+/** The length of a signature in bytes. Guessing 128 bits is not feasible. */
 const signatureBytes = 16;
 
 /**
- * Creates codes that consist of ids and a signature. The server stores no code, and a code works as
- * long as its invitation exists.
+ * Returns the functions for codes, which consist of three ids and a signature. The server stores no
+ * code. A code never expires, but commands check its invitation.
  */
 export function answerCodes(sign: Signer): AnswerCodes {
   const signatureOf = (ids: Buffer) => sign(ids.toString('base64url')).subarray(0, signatureBytes);

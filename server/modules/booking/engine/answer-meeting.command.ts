@@ -35,8 +35,8 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: MeetingInvi
 
 /**
  * Finds the meeting of an invitation and locks it for the rest of the transaction.
- * @throws Refused `notInvited`, also if the person or the company is not active.
- *   `bookedInCalendar`, `bookingPassed`
+ * @throws Refused `notInvited`, also for a cancelled meeting and if the person or the company is
+ *   not active. `bookedInCalendar`, `bookingPassed`
  */
 export async function lockInvitedMeeting(
   tx: Transaction,
@@ -52,31 +52,52 @@ export async function lockInvitedMeeting(
   return { booking, companyName };
 }
 
+/** The invitation of one person to several meetings. */
+interface MeetingInvitations extends Pick<MeetingInvitation, 'companyId' | 'userId'> {
+  bookingIds: readonly [string, ...string[]];
+}
+
 /**
- * Stores an invited person's answer for the current time of the meeting. Only the last answer
- * counts. An equal answer for another time does not count as unread by the owner.
+ * Stores an invited person's answer for the current times of meetings, within a transaction. Only the
+ * last answer counts. A different answer becomes unread by the owner. An equal answer for another time
+ * stays read or unread. One event has all meetings with a new answer.
+ * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`, for the first meeting
+ */
+export async function answerMeetings(
+  tx: Transaction,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  kind: BookableKind,
+  { bookingIds, ...person }: MeetingInvitations,
+  answer: MeetingAnswer,
+): Promise<void> {
+  const { companyId, userId } = person;
+  const now = clock.now();
+  const bookings = await lockBookings(tx, companyId, kind, bookingIds);
+  await lockInvitedMeeting(tx, kind, { ...person, bookingId: bookingIds[0] }, now.getTime());
+  const asked = bookings.filter((booking) => refusalOfAnswer(booking, userId, now.getTime()) === null);
+  const written = await tx.query<{ id: string }>(sql`
+    UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
+           unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})
+    FROM bookings b
+    WHERE i.company_id = ${companyId} AND i.booking_id = ANY(${asked.map(({ id }) => id)}::uuid[]) AND i.user_id = ${userId}
+      AND b.company_id = i.company_id AND b.id = i.booking_id
+      AND (i.answer IS DISTINCT FROM ${answer} OR i.answered_for IS DISTINCT FROM b.during)
+    RETURNING b.id`);
+  if (written.length === 0) return;
+  const ids = new Set(written.map(({ id }) => id));
+  const answered = asked.filter(({ id }) => ids.has(id));
+  await publish(tx, { name: 'meetingAnswered', companyId, kind: kind.name, by: userId, bookings: answered });
+}
+
+/**
+ * Stores an invited person's answer for the current time of a meeting.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(
   deps: EngineDeps,
   kind: BookableKind,
-  request: MeetingInvitation,
+  { bookingId, ...person }: MeetingInvitation,
   answer: MeetingAnswer,
 ): Promise<void> {
-  const { companyId, bookingId, userId } = request;
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const { booking } = await lockInvitedMeeting(tx, kind, request, now.getTime());
-    const written = await tx.query(sql`
-      UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
-             unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})
-      FROM bookings b
-      WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId} AND i.user_id = ${userId}
-        AND b.company_id = i.company_id AND b.id = i.booking_id
-        AND (i.answer IS DISTINCT FROM ${answer} OR i.answered_for IS DISTINCT FROM b.during)
-      RETURNING 1`);
-    if (written.length === 0) return;
-    const event = { companyId, kind: kind.name, by: userId, bookings: [booking] } as const;
-    await deps.publish(tx, { name: 'meetingAnswered', ...event });
-  });
+  await deps.db.transaction((tx) => answerMeetings(tx, deps, kind, { ...person, bookingIds: [bookingId] }, answer));
 }

@@ -6,20 +6,21 @@ import type { Queryable } from '#server/platform/database/database.ts';
 export interface Answer {
   bookingId: string;
   userId: string;
-  /** Null if the person has not answered for the current time of the meeting. */
+  /** Null if the person has not answered, or only for another time of the meeting. */
   answer: MeetingAnswer | null;
   /** True if the meeting's owner has not seen this answer yet. */
   isNew: boolean;
 }
 
 /**
- * SQL condition: the answer of invitation `i` was given for the current time of its booking `b`.
+ * SQL condition: the answer of invitation `i` holds for its booking `b`. It was given for the same
+ * start and for the current end or a later one.
  */
 export const isAnswerForCurrentTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
 
 /**
- * Reads the answers to the invitations of bookings. A meeting that moves or gets longer loses its
- * answers. A shortened meeting keeps its answers.
+ * Reads the answers to the invitations of bookings. Answers for another start or an earlier end
+ * read as null. A meeting that only ends earlier keeps its answers.
  */
 export function readAnswers(db: Queryable, companyId: string, bookingIds: readonly string[]): Promise<Answer[]> {
   return db.query<Answer>(sql`

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { rangeText } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
-import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import { convertSpanToTimeZone } from './convert-span-to-time-zone.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -35,8 +35,9 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
 }
 
 /**
- * Sets the times of bookings in the transaction that changes the time zone, and publishes the
- * changes. A booking keeps its wall times or its instants. Both are changes for calendars.
+ * Sets the times of a container's bookings in the transaction that changes its time zone, and
+ * publishes the changes. A booking keeps its wall times or its instants. Both are changes for
+ * calendars.
  */
 export function applyKeptTimes(
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,

@@ -23,8 +23,7 @@ interface Found {
 }
 
 /**
- * Locks the holders and the place in the order of every booking, and finds the meetings whose time
- * is taken.
+ * Locks the holders, then the place, as every booking does. Finds the meetings whose time is taken.
  * @throws Refused `notFound`
  */
 async function lockAndFind<Details extends object>(

@@ -30,13 +30,13 @@ export interface ContextRequest {
   kind: BookableKind;
   /** The requested place. */
   placeId: string;
-  /** The place that a moved booking leaves, if it differs from the requested place. */
+  /** The current place of the booking to change. It may equal the requested place. */
   leavesPlaceId?: string;
   /** The person who will hold the booking. */
   userId: string;
   spans: readonly Span[];
   /**
-   * The booking that the request moves, which does not conflict with itself. Null for a new
+   * The booking that the request changes, which does not conflict with itself. Null for a new
    * booking.
    */
   except: string | null;
@@ -47,7 +47,10 @@ export interface ContextRequest {
 
 type Wanted = Pick<ContextRequest, 'companyId' | 'placeId' | 'spans' | 'except'>;
 
-/** The data that the rules need, locked for the rest of the transaction. */
+/**
+ * The data that the rules need. The holder's membership and the place stay locked for the rest of
+ * the transaction.
+ */
 export interface BookingContext {
   personActive: boolean;
   guestsActive: boolean;
@@ -64,8 +67,8 @@ export function rangeText({ start, end }: Span): string {
 }
 
 /**
- * Formats spans as a PostgreSQL multirange. It drops spans that end before they start, because
- * PostgreSQL cannot parse them and the rules refuse them.
+ * Formats spans as a PostgreSQL multirange. It drops spans whose end is not after their start.
+ * PostgreSQL cannot parse a reversed span, and the rules refuse it.
  */
 export function multirangeText(spans: readonly Span[]): string {
   const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
@@ -133,7 +136,7 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * Locks the membership, then the places by id, and reads the data for the rules in the same round
  * trip. Two requests of one person cannot both pass the limit. Two requests for one place queue up
  * instead of a deadlock in the exclusion constraint.
- * @throws Refused `notFound` if the place does not exist (any more)
+ * @throws Refused `notFound` if the place or its container is unknown, removed or unpublished
  * @throws TryAgain if the place moved to another container during the wait for its lock
  */
 export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {

@@ -14,8 +14,8 @@ export function canManageKind(kind: BookableKind, member: Member): boolean {
 }
 
 /**
- * Returns whether the member may change a booking: their own, or any booking of a kind that they
- * manage.
+ * Returns whether the member may act on a booking at all, whatever its status. They may on their
+ * own bookings, and on any of a kind that they manage.
  */
 export function mayActOnBooking(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId || canManageKind(kind, member);

@@ -3,9 +3,9 @@ import type { ClosedPlaces } from '#server/events/places-closed.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Returns rows b (id, kind, user_id) of the bookings that end because places close. The index of
- * current and future bookings serves one container at a time. Subqueries look places up, because
- * PostgreSQL would scan an array for each booking.
+ * Returns a FROM item b (id, kind, user_id) with the bookings to cancel when places close. The
+ * index of current and future bookings serves one container at a time. Subqueries look places up,
+ * because PostgreSQL would scan an array for each booking.
  */
 export function selectBookingsToEnd(
   companyId: string,
@@ -24,7 +24,7 @@ export function selectBookingsToEnd(
     ) AS b`;
 }
 
-/** Counts the bookings that end when places close, and their holders. */
+/** Counts the bookings to cancel when places close, and their holders. */
 export async function countBookingsToEnd(
   db: Queryable,
   companyId: string,

@@ -12,7 +12,7 @@ import type { BookableKind } from './kind.ts';
 
 /**
  * A column of a list of bookings, or a detail that the kind stores as text. A search also finds an
- * empty detail by `emptyFoundBy`, the text that screens show for it.
+ * empty detail by `emptyFoundBy`, which has the texts that screens show for it.
  */
 export type BookingColumn =
   | 'person'
@@ -29,8 +29,8 @@ export type BookingColumn =
 const start = sql`lower(b.during)`;
 
 /**
- * Returns the columns of a list of bookings. `withCancelled` adds options for cancelled bookings,
- * and the other options then exclude them.
+ * Returns the columns of a list of bookings. `withCancelled` adds an option for cancelled bookings
+ * to `status` and `state`, whose other options then exclude them.
  */
 function columnsAt(
   now: Date,
@@ -94,8 +94,8 @@ function columnsAt(
 
 /**
  * Returns the bookings that a member may see. Managers see all, other members their own bookings
- * and invitations (modules, section 6). Cancelled bookings are a scope of their own, because the
- * indexes hold only other bookings.
+ * and invitations (modules, section 6). Cancelled bookings are a scope of their own, because they
+ * have their own indexes.
  */
 function scopeOf(
   member: Member,

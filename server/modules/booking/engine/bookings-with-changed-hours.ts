@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { TimeZoneChange } from '#server/events/time-zone-changed.ts';
 
 /**
- * Returns a FROM clause for bookings b that have not ended at `at` and whose hours differ between
- * the zones. Bookings of an outside calendar follow that calendar and are left out.
+ * Returns FROM and WHERE clauses for bookings b whose hours differ between the zones. Bookings that
+ * ended by `at` and cancelled bookings are left out. So are bookings of an outside calendar, which
+ * follow that calendar.
  */
 export function selectBookingsWithChangedHours({ companyId, containerId, from, to }: TimeZoneChange, at: string): Sql {
   const differs = (end: Sql) => sql`${end} AT TIME ZONE ${from} <> ${end} AT TIME ZONE ${to}`;

@@ -19,7 +19,8 @@ export interface CalendarEvent {
   startDate: string;
   endDate: string;
   /**
-   * The first day and the day after the last, yyyy-MM-dd. Present if the booking covers whole days.
+   * The first day and the day after the last, yyyy-MM-dd. Present if calendars show whole days. A
+   * meeting never has them.
    */
   days?: { from: string; until: string };
   createdOn: string;
@@ -33,11 +34,15 @@ export interface CalendarEvent {
  */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** The owner of the meeting. `sentBy` is the email address that sends on the owner's behalf. */
+  /**
+   * The person who invites, with the address that sends on their behalf as `sentBy`. For other
+   * recipients it is the product itself.
+   */
   organizer: { name: string; email: string; sentBy?: string };
   /**
    * The recipient of the email. `answer` is null while an invited person has not answered. It is
-   * undefined for the holder of a booking, who attends it.
+   * undefined for recipients who were not invited, such as the holder. Calendars show that they
+   * attend.
    */
   attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
 }

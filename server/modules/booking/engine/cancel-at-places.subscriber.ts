@@ -1,33 +1,41 @@
 import sql from 'sql-template-tag';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { selectBookingsToEnd } from './bookings-at-places.query.ts';
-import { cancelBookingsWithReason } from './cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
+import { askForPlaces } from './series/ask-for-places.command.ts';
 import { reopenDates } from './series/reopen-dates.command.ts';
 
+/** The reasons for which places close. */
+type Closed = Exclude<CancelReason, 'notConfirmed'>;
+
 /**
- * Cancels bookings at closed places, in the transaction that closes them. The places are locked by
- * then, so no new booking can come in between.
+ * Cancels bookings at closed places, opens their dates of series again, and then asks the holders of
+ * series without a place for another one. All runs in the transaction that closes the places. These are
+ * locked by then, so no new booking can come in between.
  */
 export function cancelAtPlaces(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<PlacesClosedEvent> {
-  async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: CancelReason): Promise<void> {
+  async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: Closed): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
       SELECT b.id, b.kind FROM ${selectBookingsToEnd(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const cancelled = await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, reason });
+      const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason });
       await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
     }
+    // The series of a hidden location wait for it.
+    if (reason === 'locationHidden') return;
+    await askForPlaces(tx, deps, { companyId, placeIds: [...closed.removed, ...closed.locked], reason });
   }
   return {
     inTransaction: {

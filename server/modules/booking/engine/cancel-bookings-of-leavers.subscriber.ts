@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { cancelBookingsWithReason } from './cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -36,7 +36,7 @@ export function cancelBookingsOfLeavers(
           AND upper(during) > ${now} AND lower(during) > ${now}`);
       if (future.length === 0) continue;
       const ids = future.map(({ id }) => id);
-      await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids });
+      await cancelBookingsById(tx, deps, kind, { companyId, by, ids });
     }
   };
   return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel, memberDeletedAccount: cancel } };

@@ -6,7 +6,8 @@ import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Cancels bookings if their kind allows it, all or none. The rows stay for reports.
+ * Cancels bookings if their kind allows it in their status, all or none. The rows stay for calendar
+ * feeds and lists.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingActive` (VIEW-03).
  */
 export async function cancelBookings(

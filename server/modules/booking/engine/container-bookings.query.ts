@@ -10,7 +10,7 @@ import { sharedReads } from '#server/platform/shared-reads.ts';
 const longestDays = 32;
 
 /**
- * Checks a requested period of other people's bookings and converts it to UTC.
+ * Checks a requested period of everyone's bookings and converts it to UTC.
  * @throws Refused `endBeforeStart` for an empty period, `bookingTooLong` for more than 32 days
  */
 export function shownPeriod({ startDate, endDate }: Period): Period {
@@ -53,7 +53,8 @@ export function dayStatement(companyId: string, containerId: string, startDate: 
 }
 
 /**
- * Refuses a container that does not exist with `notFound`. An existing container has an empty day.
+ * Refuses with `notFound` if the container does not exist. It distinguishes this from a container
+ * without bookings.
  */
 async function checkContainer(db: Queryable, companyId: string, containerId: string): Promise<void> {
   const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);

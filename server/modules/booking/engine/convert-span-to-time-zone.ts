@@ -16,8 +16,8 @@ function sameHour(instant: number, { from, to }: Clocks): number {
 
 /**
  * Returns the span with a booking's wall times in another time zone. It returns the same instants
- * if the booking has begun or would have begun by now. It also does so if the new zone skips the
- * hours.
+ * if the booking has begun or would have begun by now. It also does so if a clock change would put
+ * the end at or before the start.
  */
 export function convertSpanToTimeZone(span: TimeSpan, clocks: Clocks, now: number): TimeSpan {
   const moved = { start: sameHour(span.start, clocks), end: sameHour(span.end, clocks) };

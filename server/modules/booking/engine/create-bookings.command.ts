@@ -62,7 +62,7 @@ export function insertBookings(
 }
 
 /** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
-function asOfColleague(refused: Refusal): Refusal {
+export function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   if (refused.errorCode === 'tooManySelectedBookingDays')

@@ -7,9 +7,9 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { BookableKind, BookingRequest } from './kind.ts';
 
 /**
- * Finds the bookings of an earlier equal bypass request of the same caller. A bypass booking may
- * overlap itself, so a retry would book twice. This function requires that the transaction holds
- * the place's lock.
+ * Finds the bookings of an earlier equal bypass request of the same caller. Bypass bookings may
+ * overlap, so a retry would book twice. This function requires that the transaction holds the
+ * place's lock.
  * @returns null unless all requested bookings exist
  */
 export async function findEarlierBypassBookings(

@@ -7,6 +7,10 @@ import { readOwnBooking } from './bookings.query.ts';
 import { type CalendarEvent, googleLink, icsOf, outlookLink } from './calendar-export.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
+import { readCalendarDates, readSeriesForCalendars } from './series/calendar/calendar-series.query.ts';
+import { calendarSeries } from './series/calendar/calendar-series.ts';
+import { planSeriesEntry, type SeriesEntry } from './series/calendar/plan-series-entry.ts';
+import { seriesFileOf } from './series/calendar/series-ics.ts';
 
 interface Exported {
   kind: BookableKind;
@@ -15,22 +19,44 @@ interface Exported {
   domain: string;
 }
 
-/** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. */
+/**
+ * Reads the calendar entry of the series of a holder's booking. The holder's calendar may have it from
+ * an email, so a file of one date would show the date twice. Null for single bookings.
+ */
+async function readSeriesEntry(
+  { db, clock }: EngineDeps,
+  { kind, asEvent }: Exported,
+  { caller: { companyId, userId }, language }: { caller: Member; language: Language },
+  { seriesId }: Booking,
+): Promise<SeriesEntry | null> {
+  if (seriesId === null) return null;
+  const series = (await readSeriesForCalendars(db, [kind], { companyId, ids: [seriesId] })).get(seriesId);
+  if (!series) return null;
+  const dates = await readCalendarDates(db, [kind], { companyId, id: seriesId });
+  const ofReader = { asEvent: (one: Booking) => asEvent(one, language), userId, now: clock.now().getTime() };
+  return planSeriesEntry(calendarSeries(series, dates, ofReader));
+}
+
+/** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. A file of a date of a series has the whole series. */
 export function exportRoutes(
   deps: EngineDeps,
   { ics, google, outlook }: CalendarExportEndpoints,
-  { kind, asEvent, domain }: Exported,
+  exported: Exported,
 ): Route[] {
+  const { kind, asEvent, domain } = exported;
   type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: RequestExchange };
   const eventOf = async ({ query, caller, exchange }: ExportRequest) =>
     asEvent(await readOwnBooking(deps.db, caller, kind, query.bookingId), exchange.language);
   return [
     createRoute(ics, async (request) => {
-      const event = await eventOf(request);
+      const { query, caller, exchange } = request;
+      const booking = await readOwnBooking(deps.db, caller, kind, query.bookingId);
+      const entry = await readSeriesEntry(deps, exported, { caller, language: exchange.language }, booking);
+      const now = deps.clock.now();
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: icsOf(event, domain, deps.clock.now()),
-        headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
+        bytes: entry ? seriesFileOf(entry, domain, now) : icsOf(asEvent(booking, exchange.language), domain, now),
+        headers: { 'content-disposition': `attachment; filename="biurko-${entry?.id ?? booking.id}.ics"` },
       };
     }),
     createRoute(google, async (request) => ({ url: googleLink(await eventOf(request)) })),

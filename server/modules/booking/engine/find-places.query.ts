@@ -15,7 +15,10 @@ export interface FoundPlace extends BookingContainer {
   free: boolean;
 }
 
-/** Finds places of a kind by label in the whole company, best matches first. */
+/**
+ * Finds places of a kind by label in the whole company, best matches first. It returns at most
+ * `limits.searchResults` places.
+ */
 export function findPlaces(
   db: Queryable,
   companyId: string,

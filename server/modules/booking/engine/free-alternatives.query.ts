@@ -17,9 +17,9 @@ interface AlternativesRequest {
 }
 
 /**
- * Reads the places in a booking's container that are free until its end and open to its holder. The
- * map has labels by booking id, at most one more than {@link maxListedLabels}. It lacks bookings that are
- * over, or whose container is removed or hidden.
+ * Reads the places in each booking's container that are free for the rest of its time. The map has
+ * labels by booking id, at most `maxListedLabels + 1` for each. It lacks bookings that are over,
+ * and bookings whose container is removed, unpublished or closed to the holder.
  */
 export async function readFreeAlternatives(
   db: Queryable,

@@ -4,8 +4,8 @@ import type { MeetingInvitation } from './answer-codes.ts';
 
 /**
  * Returns the ids of the meetings that an emailed invitation asks about, earliest first. An
- * invitation to a series has its id, and asks about all dates that are not over. Any other is
- * returned as it is.
+ * invitation to a series has the series' id as `bookingId`. It asks about the person's dates that
+ * are not over. Without such dates, and for a single meeting, `bookingId` itself is returned.
  */
 export async function readInvitedMeetings(
   db: Queryable,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveFleet } from '#contract/assets/fleet.ts';
 import { saveResourceGroup } from '#contract/assets/resources.ts';
-import { getManagedParking, saveParking } from '#contract/parking/parking.ts';
+import { getManagedParking, saveParking } from '#contract/parking/parking-management.ts';
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';

@@ -46,11 +46,15 @@ export interface UnconfirmedSettings {
 }
 
 /**
- * The places that are like a place o of `all_bookables`, as SQL. The candidates are s of `bookables`
- * in container c. Without fields these are all places of the container, by label.
+ * The places that are like a place o of `all_bookables`, as SQL. The candidates are s of
+ * `bookables` in container c. Without fields these are all bookable places of the container, by
+ * label.
  */
 export interface Likeness {
-  /** A jsonb of what places are compared by. A series stores it, because a removed place loses it. */
+  /**
+   * A jsonb of the properties by which places are compared. A series stores it, because a removed
+   * place loses it.
+   */
   facts?: Sql;
   /** A uuid[] of the containers of like places. The default is the place's own. */
   within?: Sql;
@@ -89,7 +93,7 @@ export interface BookingRequest<Details = unknown> {
   participantIds: readonly string[];
 }
 
-/** The data that rules may read. Locks prevent changes to it until the transaction ends. */
+/** The data that rules may read. The holder's membership and the place are locked. */
 export interface RuleContext<Facts = unknown> {
   now: number;
   place: {
@@ -108,7 +112,7 @@ export interface RuleContext<Facts = unknown> {
   startsAt: number | null;
   /**
    * The number of the person's bookings of this kind that count towards the limit, without bypass
-   * bookings.
+   * bookings. It is 0 for a change, which adds no booking.
    */
   current: number;
   /** Other bookings of the place that overlap the request. */
@@ -125,7 +129,7 @@ export type BookingRule<Details = unknown, Facts = unknown> = {
 
 /**
  * The definition of one kind of place for the engine, which names no kind itself.
- * server/modules/booking/kinds/bookable-kinds.ts lists the kinds.
+ * server/kinds.ts lists the kinds.
  */
 export interface BookableKind<Details extends object = object, Facts = unknown> {
   readonly name: KindName;
@@ -155,7 +159,9 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   readonly shown?: Sql;
   /** The places that can stand in for another one. The default is any of its container. */
   readonly like?: Likeness;
-  /** Returns the refusal of details that no place and no time would mend. A rule checks them too. */
+  /**
+   * Returns the refusal of details that no place and no time would mend. A rule checks them too.
+   */
   checkDetails?(details: Details): Refusal | null;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
   /** True if the lists of this kind show cancelled bookings too (modules, section 4). */

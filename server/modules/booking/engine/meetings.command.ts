@@ -8,7 +8,7 @@ import { Refused } from '#server/platform/http/refused.ts';
 import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
@@ -35,7 +35,7 @@ type MeetingDeps = Pick<EngineDeps, 'clock' | 'publish'>;
  * Locks the place, and checks that it is free at the meeting's time.
  * @throws Refused `slotTaken`, `notFound`
  */
-async function bookPlace<Details extends object>(
+async function lockFreePlace<Details extends object>(
   tx: Transaction,
   { clock }: MeetingDeps,
   { companyId, kind, placeId }: Where<Details>,
@@ -70,7 +70,7 @@ export async function bookMeeting<Details extends object>(
 ): Promise<Booking> {
   const { companyId, kind, placeId } = where;
   const { userId, span, participantIds } = meeting;
-  const { container } = await bookPlace(tx, deps, where, meeting, null);
+  const { container } = await lockFreePlace(tx, deps, where, meeting, null);
   const details = kind.details.parse(meeting.details);
   const { parts: guests, from } = replaceParticipantsSql(kind, participantIds);
   const bookings = await tx
@@ -106,7 +106,7 @@ export async function changeMeeting<Details extends object>(
   const { companyId, kind } = where;
   const { userId, span, participantIds } = meeting;
   const details = kind.details.parse(meeting.details);
-  await bookPlace(tx, deps, where, meeting, bookingId);
+  await lockFreePlace(tx, deps, where, meeting, bookingId);
   const [before] = await lockBookings(tx, companyId, kind, [bookingId]);
   if (!before) return null;
   const isThen = Date.parse(before.startDate) === span.start && Date.parse(before.endDate) === span.end;
@@ -130,8 +130,8 @@ export async function changeMeeting<Details extends object>(
 }
 
 /**
- * Cancels bookings of meetings that were cancelled or need no place any more. The outside calendar
- * has notified the people.
+ * Cancels bookings of meetings that were cancelled, need no place any more or are no longer synced.
+ * The server notifies no people, because the outside calendar does.
  */
 export async function dropMeetings<Details extends object>(
   tx: Transaction,

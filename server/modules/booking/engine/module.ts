@@ -6,7 +6,7 @@ import { cancelAtPlaces } from './cancel-at-places.subscriber.ts';
 import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.subscriber.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
-import { askForPlaces } from './series/ask-for-places.subscriber.ts';
+import { askAtFrozenPlaces } from './series/ask-at-frozen-places.subscriber.ts';
 import { endSeriesOfLeavers } from './series/end-series-of-leavers.subscriber.ts';
 import type { ExtendSeriesDeps } from './series/extend-series.command.ts';
 import { extendHandler, extendSeriesTask } from './series/extend-series.job.ts';
@@ -33,7 +33,7 @@ export const engineModule = defineModule({
     cancelBookingsOfLeavers(deps, kinds),
     cancelAtPlaces(deps, kinds),
     endSeriesOfLeavers(deps),
-    askForPlaces(deps),
+    askAtFrozenPlaces(deps),
     applyKeptTimes(deps, kinds),
   ],
   jobs: (deps) => [releaseHandler(deps, Object.values(deps.kinds), deps.log), extendHandler(deps, deps.log)],

@@ -27,8 +27,8 @@ const countedFrom = (now: Date): Sql =>
 
 /**
  * Returns SQL over company_settings s for bookings that are over or were released: user_id and
- * missed. Bookings before the company began to confirm presence do not count. Neither do cancelled
- * bookings, bypass bookings and bookings of an outside calendar.
+ * missed. Bookings before the company began to confirm presence do not count. Neither do bookings
+ * that were cancelled without a release, bypass bookings and bookings of an outside calendar.
  */
 function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -20,7 +20,7 @@ interface ChangeRow {
 /**
  * Reads a company's changes since an earlier read, and the snapshot of this read. PostgreSQL
  * decides which transactions a snapshot sees, so the read includes even late commits.
- * @param since `asOf` of the earlier read
+ * @param since `asOf` of the earlier read, or null to read no changes
  */
 export async function readCalendarChanges(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function readCalendarChanges(
 
 /** The number of bookable places of a kind that are booked on a day. */
 export interface TakenPlaces {
-  /** The index of the requested day, from 0. */
+  /** The index of the {@link ContainerDay} in the request, from 0. */
   at: number;
   kind: KindName;
   taken: number;
@@ -55,8 +55,8 @@ export interface ContainerDay {
 }
 
 /**
- * Counts booked places that are neither locked nor frozen. The count is 0 if only locked or frozen
- * places are booked. There is no row if no place is booked.
+ * Counts booked places that are neither locked nor frozen, for each day and kind. The count is 0 if
+ * only locked or frozen places are booked. There is no row if no place is booked.
  */
 export function countTakenPlaces(
   db: Queryable,

@@ -61,8 +61,8 @@ interface KnownCompany {
 }
 
 /**
- * The maximum number of cached days, per container and time zone. Beyond it the server clears them,
- * so that unusual requests cannot fill the memory.
+ * The number of cached days, per container and time zone, beyond which the next request clears
+ * them. So unusual requests cannot fill the memory.
  */
 const mostDays = 200;
 /** Milliseconds after which a cache is dropped. The database keeps changes for longer. */
@@ -119,7 +119,7 @@ function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map
   return days;
 }
 
-/** Counts the days that are not in the cache. */
+/** Counts the booked places of the days that are not in the cache. */
 async function learnDays(
   db: Queryable,
   companyId: string,

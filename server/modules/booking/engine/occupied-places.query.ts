@@ -5,7 +5,7 @@ import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 
-/** A booked place, as the plan of its floor shows it to every member. */
+/** A booking of a place, as the plan of the floor shows it to every member. */
 export interface PlaceHeld extends BookingContainer {
   id: string;
   userId: string;

@@ -4,8 +4,8 @@
  */
 export interface OutsideCalendars {
   /**
-   * Reads the calendar of a room before a booking or a change. It waits only briefly, and never
-   * fails.
+   * Reads the calendar of a room before a booking or a change, unless the server has just read it.
+   * It waits only briefly, and never fails.
    */
   askBefore(companyId: string, what: { roomId: string } | { bookingId: string }): Promise<void>;
   /**

@@ -17,7 +17,7 @@ export async function countActiveGuests(
 
 /**
  * Returns the fragments of a statement that replaces the participants of the bookings in its CTE
- * `written`. The same statement can read the new participants from `from`. Both fragments are empty
+ * `written`. A person who has answered for all dates of a series has that answer. The same statement can read the new participants from `from`. Both fragments are empty
  * for kinds without participants.
  */
 export function replaceParticipantsSql(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
@@ -30,8 +30,13 @@ export function replaceParticipantsSql(kind: BookableKind, guests: readonly stri
       WHERE i.company_id = w.company_id AND i.booking_id = w.id
         AND NOT EXISTS (SELECT FROM guests g WHERE g.booking_id = i.booking_id AND g.user_id = i.user_id)
     ), invited AS (
-      INSERT INTO booking_participants (company_id, booking_id, user_id)
-      SELECT company_id, booking_id, user_id FROM guests ON CONFLICT DO NOTHING
+      INSERT INTO booking_participants (company_id, booking_id, user_id, answer, answered_on, answered_for)
+      SELECT g.company_id, g.booking_id, g.user_id, s.answer, CASE WHEN s.answer IS NOT NULL THEN w.created_on END,
+             CASE WHEN s.answer IS NOT NULL THEN w.during END
+      FROM guests g
+        JOIN written w ON w.company_id = g.company_id AND w.id = g.booking_id
+        LEFT JOIN series_participants s ON s.company_id = w.company_id AND s.series_id = w.series_id AND s.user_id = g.user_id
+      ON CONFLICT DO NOTHING
     )`;
   return { parts, from: sql`guests` };
 }

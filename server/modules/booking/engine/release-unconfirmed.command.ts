@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import { splitBookingsIntoBatches } from './cancel-bookings-with-reason.command.ts';
+import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, UnconfirmedSettings } from './kind.ts';
 import { lastOutageEnd } from './last-outage-end.ts';

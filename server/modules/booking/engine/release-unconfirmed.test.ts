@@ -1,11 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  activateCompany,
-  deactivateCompany,
-  listCompanies,
-  updateCompanySettings,
-} from '#contract/company/companies.ts';
+import { listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import { activateCompany, deactivateCompany } from '#contract/company/company-details.ts';
 import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { openWindow } from '#server/testing/live-window.ts';

@@ -21,7 +21,7 @@ const spansApart: BookingRule = ({ spans }) => {
 };
 
 /**
- * Refuses a frozen place, because the company has not paid for it. Only a bypass books a locked
+ * Refuses a frozen place, because the company has not paid for it. Only a bypass may book a locked
  * place.
  */
 const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
@@ -29,13 +29,15 @@ const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
   return place.state === 3 && !adminBypass ? createRefusal('placeLocked', {}) : null;
 };
 
-/** Refuses a person who is not on the list of a restricted container (BOOK-10). */
+/**
+ * Refuses a person who is not on the list of a restricted container (BOOK-10), except in bypass.
+ */
 const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : createRefusal('restrictedArea', { locationName: container.name });
 
 /**
- * Refuses a taken place and names the hours (BOOK-09). The exclusion constraint of the database
- * enforces the same.
+ * Refuses a taken place and names the hours (BOOK-09), except in bypass. The exclusion constraint
+ * of the database enforces it again among bookings that are not bypass bookings.
  */
 const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
@@ -44,7 +46,7 @@ const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
         taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
       });
 
-/** Refuses more bookings than the limit (BOOK-08). */
+/** Refuses more bookings than the limit (BOOK-08), except in bypass. */
 const withinLimit: BookingRule = ({ spans, adminBypass }, { current, policy }) => {
   const max = policy.maxBookings;
   if (adminBypass || max === null || current + spans.length <= max) return null;

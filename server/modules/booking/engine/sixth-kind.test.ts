@@ -11,9 +11,11 @@ import {
   createBookingListCalls,
   createCalendarExportCalls,
 } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
 import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { EngineEvent } from '#server/events/booking-events.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { mountRoutes } from '#server/platform/http/mount-routes.ts';
@@ -21,7 +23,7 @@ import { createRoute } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { presentBooking } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -31,6 +33,8 @@ import type { EngineDeps } from './engine-deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
 import { bookingsTableRoute, type PresentBooking, plannedRoute } from './list-routes.ts';
+import { extendSeries } from './series/extend-series.command.ts';
+import { seriesRoutes } from './series/series-routes.ts';
 import { spansOf } from './spans.ts';
 
 /*
@@ -65,10 +69,14 @@ const cancel = endpoint({
   ...{ body: bookingIds, answer: { status: 204 } },
 });
 
+const series = createSeriesCalls({ ...calls, own: z.object({ shelf }), errors: ['slotTaken', 'tooManyBookings'] });
+
 const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
   name: 'locker' as never,
   details: z.strictObject({ shelf }),
   hasParticipants: false,
+  // Any locker of the floor is like another one.
+  like: {},
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: [],
@@ -95,6 +103,9 @@ function lockerRoutes(deps: EngineDeps) {
       cancel,
       async ({ body, caller }) => void (await cancelBookings(deps, lockerKind, caller, body.bookingIds)),
     ),
+    ...seriesRoutes(deps, lockerKind, series, {
+      ownOf: ({ shelf: on }) => ({ details: { shelf: on }, participantIds: [] }),
+    }),
     bookingsTableRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
     plannedRoute(deps, planned, shown),
     ...exportRoutes(deps, exported, {
@@ -169,6 +180,46 @@ it('a sixth kind is booked, listed, exported and cancelled', async () => {
   expect((await ask(exported.ics, company.user, { query: { bookingId } })).text).toContain('SUMMARY:Locker 17');
   expect(said(await ask(cancel, company.user, { payload: { bookingIds: [bookingId] } }))).toBe(204);
   expect((await ask(planned, company.user, {})).body.bookings).toEqual([]);
+});
+
+it('a sixth kind is booked as a series, at a like place where its own is taken, and at night', async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  await changeSettings(app, company, sql`max_booking_period = 7`);
+  const [own, other] = [await addLocker('17'), await addLocker('18')];
+  expect((await book(own, inDays(1), company.manager)).status).toBe(201);
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [2] },
+    firstDay: '2026-11-24',
+    end: { ends: 'after', dates: 2 },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const wanted = { placeId: own, rule, shelf: 'top' };
+  const { body } = await ask(series.preview, company.user, { payload: wanted });
+  expect(body.dates).toMatchObject([
+    { day: '2026-11-24', state: 'refused', refusal: { errorCode: 'slotTaken' }, offer: { placeId: other } },
+    { day: '2026-12-01', state: 'later' },
+  ]);
+  const choices = [{ day: '2026-11-24', placeId: other }];
+  const made = await ask(series.create, company.user, { payload: { ...wanted, id: randomUUID(), choices } });
+  expect(made.status).toBe(201);
+  app.clock.set('2026-11-23T23:00:00Z');
+  const publish = async () => undefined;
+  const kinds = { locker: lockerKind } as never;
+  const readSettings = readCompanySettings;
+  const readAwaySpans = () => Promise.resolve([]);
+  await extendSeries({
+    ...app,
+    links: {} as never,
+    publish,
+    kinds,
+    readSettings,
+    readAwaySpans,
+    onError: () => undefined,
+  });
+  expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([
+    { lockerNo: '18', shelf: 'top' },
+    { lockerNo: '17', shelf: 'top' },
+  ]);
 });
 
 it('a locker is never held twice, however many want it at once', async () => {

@@ -1,7 +1,7 @@
 import { createRefusal } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-/** Creates the refusal of a taken place without the names of the holders. */
+/** Creates the refusal of a taken place without the taken hours and their holders. */
 export const createSlotTakenRefusal = (kind: string) => new Refused(createRefusal('slotTaken', { taken: [], kind }));
 
 /**

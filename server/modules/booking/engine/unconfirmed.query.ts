@@ -43,8 +43,8 @@ interface Page {
 
 /**
  * Returns SQL for a kind's unconfirmed bookings that have begun and overlap today at their place.
- * Active bookings have rank 0, passed bookings 1, released bookings 2. Bypass bookings are left
- * out, because they need no confirmation.
+ * Active bookings have rank 0, passed bookings 1, released bookings 2. Bypass bookings and bookings
+ * of an outside calendar are left out, because they need no confirmation.
  */
 function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;

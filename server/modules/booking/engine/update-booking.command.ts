@@ -75,7 +75,10 @@ function checkRules<Details extends object>(
     refuse('participantNotActive', {});
 }
 
-/** Returns whether the booking already matches the change. Two ends in the past count as equal. */
+/**
+ * Returns whether the booking already matches the change. Two ends in the past count as equal, and
+ * participants do not count.
+ */
 function matchesChange(
   booking: Booking,
   { placeId, span, details, now }: { placeId: string; span: Span; details: object; now: number },
@@ -114,8 +117,9 @@ function writeChange(
 
 /**
  * Changes a booking that is not over (VIEW-04). More time, another time or another place follows
- * the rules of new bookings. An active booking may keep its start, and an end in the past ends it
- * now. With `sequence`, a stale change is refused and a retry changes nothing.
+ * the rules of new bookings, except the limit on their number. An active booking may keep its
+ * start, and an end in the past ends it now. With `sequence`, a stale change is refused and a retry
+ * changes nothing.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`,
  * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeLanguage } from '#contract/accounts/user.ts';
 import { cancelDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { endCalendarFeed, getCalendarFeed, listMyBookings, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
-import { deactivateCompany } from '#contract/company/companies.ts';
+import { deactivateCompany } from '#contract/company/company-details.ts';
 import { removeMember } from '#contract/people/members.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

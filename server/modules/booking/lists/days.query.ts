@@ -6,8 +6,9 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { overlapsPeriodCondition, ownBookings } from './own-bookings.ts';
 
 /**
- * Lists the days of a period (yyyy-MM-dd, in order) on which the member has bookings that are not
- * over. Each booking's days follow the time zone of its place.
+ * Lists the days of a period (yyyy-MM-dd, in order) on which the member holds bookings, or is
+ * invited to them. Each booking's days follow the time zone of its place.
+ * @param from the start of the period, not before now
  */
 export async function readMyDays(
   db: Queryable,

@@ -12,8 +12,8 @@ interface FeedEvents {
 }
 
 /**
- * Divides the bookings of a feed into single events and series. A series whose last booking was
- * cancelled becomes one cancelled event, so that subscribers remove it.
+ * Divides the bookings of a feed into single events and series. A series with only cancelled
+ * bookings becomes one cancelled event, so that subscribers remove it.
  */
 export function feedEvents(
   bookings: readonly FeedBooking[],

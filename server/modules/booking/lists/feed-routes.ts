@@ -63,7 +63,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const asEvent = (kind: KindName) => (booking: Booking) =>
         entries[kind].asEvent(booking, getLanguage(feed.language));
       const calendar = { name: feed.companyName, ...feedEvents(bookings, series, asEvent), ttl };
-      // The file contains the time of its creation. The ETag covers only the events, so equal feeds
+      // The file contains the time of its creation. The ETag leaves this time out, so equal feeds
       // match.
       const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
       return {

@@ -21,8 +21,8 @@ export interface FeedOwner {
 }
 
 /**
- * A booking in a feed. Its `day` in its series is null unless the member belongs to the series. An
- * invitation to a single date does not make one belong.
+ * A booking in a feed. `day` is its day in its series. It is null for a single booking, and for a
+ * member who is invited to this date only, not to the series.
  */
 export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean; day: string | null };
 
@@ -66,7 +66,8 @@ export async function findFeedBySecret(db: Queryable, secret: string, now: Date)
 }
 
 /**
- * Reads the bookings of a feed, earliest first. It includes bookings that were recently cancelled.
+ * Reads the first `maxFeedBookings` bookings of a feed, earliest first. It includes bookings that
+ * ended or were cancelled recently.
  */
 export function readFeedBookings(
   db: Queryable,

@@ -45,8 +45,8 @@ export function myBookingsStatement(
 }
 
 /**
- * Reads the member's own bookings of these kinds that are not over, earliest first. It returns one
- * booking more than the list shows when further bookings exist.
+ * Reads the bookings of these kinds and times that the member holds or is invited to, earliest
+ * first. It returns one booking more than the list shows when further bookings exist.
  */
 export function readMyBookings(
   db: Queryable,

@@ -10,7 +10,7 @@ export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: Booked
 }
 
 /**
- * Returns SQL that selects bookings of all kinds that the member holds or is invited to. Bypass
+ * Returns SQL that selects bookings of these kinds that the member holds or is invited to. Bypass
  * bookings are left out (MY-02).
  * @param which a condition on the bookings b
  */
@@ -28,8 +28,8 @@ export function ownBookings(
 }
 
 /**
- * SQL condition: the booking b is not over and overlaps a period of instants. A null `to` means no
- * end.
+ * SQL condition: the booking b is not cancelled and overlaps a period of instants. A null `to`
+ * means no end.
  */
 export function overlapsPeriodCondition(from: Date, to: string | null): Sql {
   return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;

@@ -8,6 +8,7 @@ import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -35,7 +36,7 @@ const weekly: SeriesRule = {
 };
 async function createSeries(more: object = {}) {
   const id = randomUUID();
-  const body = { id, placeId: company.desks[0]!, rule: weekly, choices: [], skipsRefused: true, ...more };
+  const body = { id, placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: everyDay, ...more };
   const answer = await app.call(createDeskSeries, as(), { body });
   expect(answer.status).toBe(201);
   return { id, dates: answer.body.dates as { day: string; bookingId: string | null }[] };
@@ -52,7 +53,7 @@ const booked = async (): Promise<[string, string][]> =>
     new Date(endDate).toISOString(),
   ]);
 
-describe('a series in the feed', () => {
+describe('[WEEK-01l] a series in the feed', () => {
   it('is one event with the dates that are booked, and no more', async () => {
     const { id } = await createSeries();
     const file = await fileOf();

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
- * Reads the key that signs the QR codes of a company's places. Returns null before the first print.
+ * Reads the key that signs the QR codes of a company's places. Returns null before the first print
+ * or renewal.
  */
 export async function readCompanyKey(db: Queryable, companyId: string): Promise<Buffer | null> {
   const [row] = await db.query<{ key: Buffer }>(sql`SELECT key FROM qr_keys WHERE company_id = ${companyId}`);

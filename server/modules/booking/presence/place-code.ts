@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The length of the proof in bytes. Nobody can guess one of 2^128 values. */
-const proofBytes = 16;
+/** The length of a code's signature in bytes. Guessing one of 2^128 values is not feasible. */
+const signatureBytes = 16;
 
 const bytesOf = (placeId: string) => Buffer.from(placeId.replaceAll('-', ''), 'hex');
 
@@ -10,8 +10,8 @@ function idOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const proofOf = (key: Uint8Array, place: Buffer) =>
-  createHmac('sha256', key).update('place').update(place).digest().subarray(0, proofBytes);
+const signatureOf = (key: Uint8Array, place: Buffer) =>
+  createHmac('sha256', key).update('place').update(place).digest().subarray(0, signatureBytes);
 
 /**
  * Creates the code for a place's label (docs/decisions/0044-displays-and-codes.md). Its 43
@@ -19,7 +19,7 @@ const proofOf = (key: Uint8Array, place: Buffer) =>
  */
 export function placeCode(key: Uint8Array, placeId: string): string {
   const place = bytesOf(placeId);
-  return Buffer.concat([place, proofOf(key, place)]).toString('base64url');
+  return Buffer.concat([place, signatureOf(key, place)]).toString('base64url');
 }
 
 /**
@@ -27,7 +27,7 @@ export function placeCode(key: Uint8Array, placeId: string): string {
  */
 export function verifyPlaceCode(key: Uint8Array, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url');
-  if (bytes.length !== 16 + proofBytes || bytes.toString('base64url') !== code) return null;
-  const [place, proof] = [bytes.subarray(0, 16), bytes.subarray(16)];
-  return timingSafeEqual(proof, proofOf(key, place)) ? idOf(place) : null;
+  if (bytes.length !== 16 + signatureBytes || bytes.toString('base64url') !== code) return null;
+  const [place, signature] = [bytes.subarray(0, 16), bytes.subarray(16)];
+  return timingSafeEqual(signature, signatureOf(key, place)) ? idOf(place) : null;
 }

@@ -18,7 +18,10 @@ export interface ScannedPlaceRow {
   heldFrom: string | null;
 }
 
-/** Reads a place for the member who scanned its code. Returns undefined for a removed place. */
+/**
+ * Reads a place for the member who scanned its code. Returns undefined for a removed place, and in
+ * a removed or unpublished location.
+ */
 export async function readScannedPlace(
   db: Queryable,
   { companyId, userId }: Member,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateCompany, addLogo, deactivateCompany } from '#contract/company/companies.ts';
+import { activateCompany, addLogo, deactivateCompany } from '#contract/company/company-details.ts';
 import { acceptInvitation, validateInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as contract from '#contract/people/invitations.ts';
 import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/people/members.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OwnInvitation } from '#contract/company/companies.ts';
+import type { OwnInvitation } from '#contract/company/membership-removal.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists the invitations to a person's email that they can accept now, the latest first. */

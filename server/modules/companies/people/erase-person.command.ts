@@ -64,6 +64,13 @@ async function eraseInvitations(
     await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
 }
 
+/** Locks the person's series, before their memberships, as all commands of series do. */
+async function lockSeries(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM all_memberships m JOIN series s ON s.company_id = m.company_id AND s.user_id = m.user_id
+    WHERE m.user_id = ${userId} ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s`);
+}
+
 /**
  * Erases the registration numbers and descriptions of the person's parking bookings and series, in
  * every company of the past or present. The locks are taken in the order of ids, as in a cancellation.
@@ -81,8 +88,9 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
       ORDER BY h.id FOR NO KEY UPDATE OF h) AS held
     WHERE o.company_id = held.company_id AND o.id = held.id`);
   await tx.query(sql`
-    UPDATE series SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
-    WHERE user_id = ${userId} AND kind = 'parking'`);
+    UPDATE series s SET details = s.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    FROM all_memberships m
+    WHERE m.user_id = ${userId} AND s.company_id = m.company_id AND s.user_id = m.user_id AND s.kind = 'parking'`);
 }
 
 /**
@@ -97,6 +105,7 @@ export function createPersonEraser(deps: ErasePersonDeps) {
   return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
     const { userId, email } = person;
     const at = deps.clock.now().toISOString();
+    await lockSeries(tx, userId);
     const left = await leaveCompanies(tx, userId, at);
     await eraseInvitations(deps, tx, person, at);
     for (const table of [

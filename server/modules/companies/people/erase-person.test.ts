@@ -4,6 +4,7 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
+import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
 import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
 import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -12,7 +13,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { createPersonEraser } from './erase-person.command.ts';
 
 let alone: Record<Side, TestApp>;

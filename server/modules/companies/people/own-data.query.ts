@@ -47,19 +47,21 @@ const readBookings = (db: Queryable, userId: string) =>
     WHERE m.user_id = ${userId}
     ORDER BY lower(b.during), b.id`);
 
-/** Reads the series of bookings that the person holds or has booked for others. */
+/** Reads the series of bookings that the person holds, has booked for others, or is invited to. */
 const readSeries = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
            s.moves_to_like AS "movesToLike", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
-           s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
+           i.user_id IS NOT NULL AS invited, i.answer, s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
            (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
             WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
     FROM all_memberships m
-      JOIN series s ON s.company_id = m.company_id AND (s.user_id = m.user_id OR s.booked_by = m.user_id)
+      JOIN series s ON s.company_id = m.company_id
+      LEFT JOIN series_participants i ON i.company_id = s.company_id AND i.series_id = s.id AND i.user_id = m.user_id
       JOIN all_bookables p ON p.company_id = s.company_id AND p.id = s.bookable_id
       JOIN all_containers n ON n.company_id = p.company_id AND n.id = p.container_id
-    WHERE m.user_id = ${userId} ORDER BY s.created_on, s.id`);
+    WHERE m.user_id = ${userId} AND (s.user_id = m.user_id OR s.booked_by = m.user_id OR i.user_id IS NOT NULL)
+    ORDER BY s.created_on, s.id`);
 
 const readSessions = (db: Queryable, userId: string) =>
   db.query(sql`

@@ -56,7 +56,11 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
   const ownOne = await ownSeries({ app, company: one, userId: user });
-  await ownSeries({ app, company: one, userId: one.manager });
+  const theirOwn = await ownSeries({ app, company: one, userId: one.manager });
+  await app.db.query(sql`
+    INSERT INTO series_participants (company_id, series_id, user_id, answer)
+    VALUES (${one.id}, ${theirOwn}, ${user}, 'declined')`);
+  await ownSeries({ app, company: one, userId: one.admin });
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
@@ -102,7 +106,10 @@ it('is everything about the person, in all their companies, and of no other pers
     { id: cancelled, isMine: true, state: 2 },
     { id: made, isMine: false, bookedByMe: true },
   ]);
-  expect(data.series).toMatchObject([{ id: ownOne, companyId: one.id, kind: 'desk', isMine: true, skippedDays: [] }]);
+  expect(data.series).toMatchObject([
+    { id: ownOne, companyId: one.id, kind: 'desk', isMine: true, skippedDays: [], invited: false },
+    { id: theirOwn, isMine: false, invited: true, answer: 'declined' },
+  ]);
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));
   expect(data.pushDevices).toMatchObject([{ sessionId: user }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cancelBookingsWithReason } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { addLink } from '../event-links.command.ts';
@@ -62,7 +62,7 @@ export async function decideConflict(
       });
     if (choice === 'outlook') {
       const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
-      await cancelBookingsWithReason(tx, deps, deps.kind, { companyId, by, ids });
+      await cancelBookingsById(tx, deps, deps.kind, { companyId, by, ids });
     }
     if (isChoice) {
       // Without a delta link the sync reads the whole calendar again, so that it adds or removes

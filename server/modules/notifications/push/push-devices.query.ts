@@ -39,8 +39,8 @@ export async function devicesOf(
 }
 
 /**
- * Reads a device for a message about a company. Undefined when the device's session has ended, or
- * its person is not an active member.
+ * Reads a device for a message about a company. Undefined for a device that no longer receives
+ * messages, or whose person is not an active member.
  */
 export async function readPushDevice(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
-import { sampleBookings } from '#server/testing/sample-emails.ts';
+import { sampleBookings } from '#server/testing/sample-bookings.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
 import { pushText } from './push-text.ts';
 

@@ -18,8 +18,8 @@ const clipped = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
 
 /**
- * Returns the topic of messages about one booking to one person. Messages of one topic replace each
- * other, at the push service and on the screen.
+ * Returns the topic of messages about one subject to one person, such as a booking or a series.
+ * Messages of one topic replace each other, at the push service and on the screen.
  */
 export function topicOf(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32);

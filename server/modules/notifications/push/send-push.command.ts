@@ -37,7 +37,7 @@ const receiverOf = (deviceId: string) => `push ${deviceId}`;
 /** The longest time for which push services document that they store a message, in seconds. */
 const longest = 28 * daySeconds;
 
-/** The error when the booking has changed since the reminder was planned. */
+/** The error when the booking has changed since the reminder was written. */
 class Outdated extends Error {}
 
 type Reminds = { bookingId: string; sequence: number };
@@ -87,9 +87,9 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
 }
 
 /**
- * Returns the handler that sends a push message. It ends when the push service accepts or refuses
- * the message, the attempts end, or its time is over. A message with an unknown outcome is not sent
- * again. A browser that no longer exists is deleted.
+ * Returns the handler that sends a push message. Its job ends when the service accepts or refuses
+ * the message, the attempts end, or the message expires. A message with an unknown outcome is not
+ * sent again. The handler deletes a device whose subscription is gone or cannot be decrypted.
  */
 export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
   const { db, clock, encryptor, sender, publicKey } = deps;

@@ -22,7 +22,10 @@ export const sendPush = declareTask(
     urgency: z.enum(['normal', 'high']),
     /** The instant after which the message is useless. */
     notAfter: z.string(),
-    /** The booking of a reminder and its sequence at that time. It may have changed since. */
+    /**
+     * The booking of a reminder, and its sequence when the reminder was written. The booking may
+     * have changed since.
+     */
     reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
     /** The id of the message that this one replaces. The replaced message must be sent first. */
     follows: z.uuid().optional(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFleets } from '#contract/assets/fleet.ts';
 import { listResourceGroups } from '#contract/assets/resources.ts';
-import { listManagedParkings } from '#contract/parking/parking.ts';
+import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';

@@ -1,5 +1,5 @@
+import type { AssetEndpoints as WireCalls } from '#contract/assets/asset-calls.ts';
 import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
-import type { AssetEndpoints as WireCalls } from '#contract/assets/assets.ts';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call, type UntypedRequest } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { EventName } from '#contract/events.ts';
 import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
@@ -61,12 +61,12 @@ export interface AssetBooking {
   assetId: string;
   groupId: string;
   groupIana: string;
-  /** The server sends an empty title to a member who may not see it. */
+  /** Empty if the member may not see the title. */
   title: string;
   startDate: string;
   endDate: string;
   isAllDay: boolean;
-  /** The series of which the booking is a date. Missing for a single booking. */
+  /** The series of which the booking is a date. Null or missing for a single booking. */
   seriesId?: string | null | undefined;
   userId: string;
   userName: string;
@@ -170,6 +170,7 @@ export interface AssetKind {
   };
   /**
    * Returns the text that distinguishes two assets with the same name: a car's registration number.
+   * Null for a resource.
    */
   readonly markOf: (asset: Asset) => string | null;
   /** Returns the facts that a card shows besides the asset's name. */

@@ -15,12 +15,16 @@ export interface BellItem {
   place: string;
   /** The place's location: 'Budynek A / Piętro 1'. */
   location: string;
-  /** '09:00–17:00' by the clock of the place. A period not within today also has its days. */
+  /**
+   * '09:00–17:00' by the clock of the place. A period over several days names each day other than
+   * today.
+   */
   when: string;
   endDate: string;
   /**
    * The time at which the server releases the booking if it stays unconfirmed, by the clock of the
-   * place. It includes the day unless that is today. Null if the server never releases the booking.
+   * place. It includes the day unless that is today. Null if the server never releases the booking,
+   * and once that time has passed.
    */
   confirmBy: string | null;
   canRelease: boolean;
@@ -41,8 +45,8 @@ export function hasBellConfirmation(
 }
 
 /**
- * Formats the time of a booking by the clock of its place: '09:00–17:00'. A period not within today
- * also has its days.
+ * Formats the time of a booking by the clock of its place: '09:00–17:00'. A period over several
+ * days names each day other than today.
  */
 export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = getWallClockTime(Date.parse(startDate), timeZone);

@@ -12,7 +12,8 @@ export async function downloadIcs(kind: ListedBookingKind, bookingId: string, fi
 
 /**
  * Opens Google Calendar or Outlook in a new tab, filled in with the booking (VIEW-03). The tab
- * opens before its URL is known, since browsers allow new tabs only during the click.
+ * opens before its URL is known, since browsers allow new tabs only during the click. Without a
+ * tab, the calendar replaces this page.
  * @throws ApiError, after closing the tab
  */
 export async function openWebCalendar(

@@ -24,8 +24,8 @@ type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; use
 
 /**
  * Handles live events for the lists of bookings (LIVE-02, LIVE-03). Removed bookings disappear at
- * once. Managers refetch after every event, and all members after events of meetings. Otherwise
- * only events of own or shown bookings refetch.
+ * once. Managers refetch after every event of bookings, and all members after events of meetings.
+ * Otherwise only events of own or shown bookings refetch.
  */
 export function createListLiveHandlers(
   queryClient: QueryClient,

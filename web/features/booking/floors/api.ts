@@ -168,7 +168,10 @@ export function useFreePlaceCounts(
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
 
-/** The number of the person's bookings of each kind that have not ended. Null until loaded. */
+/**
+ * The number of the person's bookings of each kind that have not ended. Null until loaded, and for
+ * kinds outside the package.
+ */
 export type PlannedBookingCounts = Readonly<Record<FloorKind, number | null>>;
 
 /** Loads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */

@@ -15,8 +15,8 @@ import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
  * Applies live events to the booking screen (LIVE-02). Events of bookings patch the cached days of
- * their floor and the counts. A changed drawing is refetched. `createLocationsLiveHandlers` handles the tree of
- * locations.
+ * their floor and the counts. A changed drawing is refetched. `createLocationsLiveHandlers` handles
+ * the tree of locations.
  */
 export function createBookingScreenLiveHandlers(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Trash2, UserCheck } from 'lucide-react';
+import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Repeat, Trash2, UserCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { BookingWithContainer, OwnBookingAction } from '#contract/booking/my-bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -83,6 +83,12 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
       icon: <CalendarPlus size={18} />,
       onSelect: () => void download(),
     },
+    booking.seriesId !== null &&
+      company.settings.series !== 'off' && {
+        label: t('myBookings.changeSeries'),
+        icon: <Repeat size={18} />,
+        onSelect: acts.changeSeries,
+      },
     {
       label: t('myBookings.cancel.one'),
       icon: <Trash2 size={18} />,
@@ -148,6 +154,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         focusAfter={focusAfter}
       />
       {acts.question}
+      {acts.seriesDialog}
     </li>
   );
 }

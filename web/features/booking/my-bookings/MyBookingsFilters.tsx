@@ -9,7 +9,10 @@ import { getKindIcon } from './kind-icons.ts';
 import styles from './MyBookingsScreen.module.css';
 import type { MyBookings } from './use-my-bookings.ts';
 
-/** The chips that choose the kinds and dates of own bookings. A narrow screen has a day field. */
+/**
+ * The chips that choose the kinds and dates of own bookings. A narrow screen has a field for a
+ * single day.
+ */
 export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, showKind, showDates, isRepeating, hasSeries, showRepeating } = mine;

@@ -16,7 +16,9 @@ const OwnSeries = lazyPart(
   { waiting: () => <Skeleton shape="text" lines={6} /> },
 );
 
-/** The screen with the member's own bookings of all kinds, or their series (MY-01, MY-02, WEEK-01). */
+/**
+ * The screen with the member's own bookings of all kinds, or their series (MY-01, MY-02, WEEK-01).
+ */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const mine = useMyBookings();

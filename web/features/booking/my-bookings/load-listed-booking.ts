@@ -3,8 +3,8 @@ import { call } from '#web/platform/api/call.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /**
- * Loads a booking from the list of its kind, with the fields that cancelling and ending need. Null
- * if the booking is no longer the member's own.
+ * Loads a member's own booking with the fields that cancelling and ending need. Null if the booking
+ * is over, cancelled, or no longer the member's own.
  * @throws ApiError
  */
 export async function loadListedBooking(

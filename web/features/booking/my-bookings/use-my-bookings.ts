@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { listSeries } from '#contract/booking/open-series.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
@@ -31,7 +32,15 @@ export function useMyBookings() {
   const today = useToday(getDeviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
-  const isRepeating = said.dates === 'repeating' && company.settings.series !== 'off';
+  // A company that has switched series off shows those that are still open.
+  const isOff = company.settings.series === 'off';
+  const left = useQuery({
+    ...createQueryOptions(listSeries),
+    enabled: isOff,
+    select: ({ series }) => series.length > 0,
+  });
+  const hasSeries = !isOff || left.data === true;
+  const isRepeating = said.dates === 'repeating' && hasSeries;
   const dates = readDates(said.dates, today);
   const list = useQuery({
     ...createQueryOptions(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
@@ -49,7 +58,8 @@ export function useMyBookings() {
     ...{ kinds, kind, dates, today, now, list },
     /** True if the member looks at series instead of bookings. */
     isRepeating,
-    hasSeries: company.settings.series !== 'off',
+    /** True if the member may look at series. */
+    hasSeries,
     hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: ChosenDates) => show({ dates: next }),

@@ -6,6 +6,7 @@ import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.t
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
 import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
+import { useChangeSeries } from '#web/features/booking/series/use-change-series.tsx';
 import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -25,8 +26,8 @@ interface PendingAct {
 }
 
 /**
- * Returns the actions on a member's own booking (MY-02), which first refetch the booking. A
- * cancellation needs a confirmation only if it cannot be undone.
+ * Returns the actions on a member's own booking (MY-02). Cancelling and ending first load the
+ * booking. A cancellation needs a confirmation only if it cannot be undone.
  */
 export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();
@@ -41,6 +42,7 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     },
     onSeriesCancelled: onGone,
   });
+  const changing = useChangeSeries();
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
 
   const confirming = useToastMutation({
@@ -75,7 +77,11 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     confirm: () => confirming.mutate(),
     isConfirming: confirming.isPending,
     ask: (act: PendingAct['act']) => looking.mutate(act),
-    isLooking: looking.isPending,
+    isLooking: looking.isPending || changing.loading !== null,
+    /** Changes the series from this date on. */
+    changeSeries: () => booking.seriesId && changing.change({ seriesId: booking.seriesId, bookingId: booking.id }),
+    /** The dialog that changes the series. */
+    seriesDialog: changing.dialog,
     asked: pending,
     /** The question which dates of a series to cancel. */
     question: question.dialog,

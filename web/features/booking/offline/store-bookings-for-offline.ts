@@ -79,7 +79,7 @@ async function write(kept: LastSeenBookings | null): Promise<void> {
 /**
  * Stores the person's next bookings in this browser, for the offline page of the service worker. It
  * stores them only for people with "remember me".
- * @returns stops it
+ * @returns a function that ends the storing
  */
 export function storeBookingsForOffline(client: QueryClient, t: Translate, company: string): () => void {
   if (!('caches' in window)) return () => {};

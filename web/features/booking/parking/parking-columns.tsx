@@ -1,4 +1,4 @@
-import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/parking/parking.ts';
+import * as contract from '#contract/parking/parking-bookings.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -1,11 +1,7 @@
 import type { EventPayload } from '#contract/events.ts';
-import {
-  getManagedParking,
-  getParking,
-  listManagedParkings,
-  listParkings,
-  listPlannedParkingBookings,
-} from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
+import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';

@@ -12,7 +12,10 @@ export interface BookingEndChoices {
   start: number;
   /** Possible ends in ascending order, without duplicates. Empty when no minute is left. */
   ends: number[];
-  /** The preselected end: after an hour for a meeting, else at the end of the working day. */
+  /**
+   * The preselected end: after an hour for a meeting, else at the end of the working day. It is the
+   * last end if that one is not offered.
+   */
   suggested: number;
 }
 

@@ -11,7 +11,7 @@ interface Stay {
   /** Both times in epoch milliseconds. */
   start: number;
   end: number;
-  /** The topic of a meeting. It is ignored for desks and parking spaces. */
+  /** The topic of a meeting. It is ignored for desks. */
   topic: string;
 }
 

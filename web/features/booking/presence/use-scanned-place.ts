@@ -26,7 +26,10 @@ const concerned = [
   ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
-/** Loads the place of a QR code and its bookings every 30 s. Without a code it sends no request. */
+/**
+ * Loads the place of a QR code and the member's own bookings there, every 30 s. Without a code it
+ * sends no request.
+ */
 export function useScannedPlace(qrCode: string | undefined) {
   const scan = useQuery({
     ...createQueryOptions(scanQrCode, { body: { qrCode: qrCode ?? '' } }),

@@ -61,14 +61,16 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, 
     getCalendarDayAt(Date.parse(shown.startDate), series.data?.locationIana ?? 'UTC');
   const countOf = (one: Extent) => {
     if (one === 'this') return 1;
-    return series.data ? countCancelled(series.data, now, one === 'following' ? day : undefined) : 0;
+    const fromDay = one === 'following' ? day : undefined;
+    return series.data ? countCancelled(series.data, now, { fromDay, ownId: shown.id }) : 0;
   };
   const confirm = () => {
     if (extent !== 'this' && !series.data) return;
     done.current = true;
     if (extent === 'this') onThis();
     else if (series.data) {
-      cancel.mutate({ series: series.data, fromDay: extent === 'following' ? day : undefined });
+      const fromDay = extent === 'following' ? day : undefined;
+      cancel.mutate({ series: series.data, fromDay, bookingId: shown.id });
       onSeriesCancelled?.();
     }
     onClose();
@@ -87,7 +89,7 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, 
         <>
           <Button onClick={onClose}>{t('series.cancel.keep')}</Button>
           <Button type="submit" variant="danger">
-            {t('series.cancel.confirm')}
+            {t(extent === 'this' ? 'series.cancel.confirm' : 'series.cancel.confirmDates')}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
-import type { OwnChoice } from './date-choices.ts';
+import { areHoursRight, type OwnChoice } from './date-choices.ts';
 import styles from './dates.module.css';
 
 const signs = {
@@ -48,6 +48,7 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   const Sign = signs[state];
   const name = formatLongDay(day);
   const own = choice.hours ?? hours;
+  const areOwnHoursRight = !choice.hours || areHoursRight(choice.hours);
   const isSkipped = state === 'skipped';
   return (
     <li className={classNames(styles.date, styles[state])}>
@@ -73,7 +74,7 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        {isOpen && !isSkipped && (
+        {(isOpen || !areOwnHoursRight) && !isSkipped && (
           <OwnHours name={name} hours={own} onChange={(next) => onChoose({ ...choice, hours: next })} />
         )}
         {!isSkipped && (choice.place || choice.hours) && (
@@ -133,6 +134,7 @@ function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
 function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
   const { t } = useTranslation();
   if (state === 'refused') return refusal;
+  if (state === 'later' && refusal !== undefined) return t('series.date.laterByLimit');
   if (state === 'later' && daysAhead !== undefined)
     return t('series.date.laterOn', { day: formatLongDay(addDays(day, -daysAhead)) });
   if (state === 'later') return t('series.date.later');
@@ -152,8 +154,7 @@ function OwnHours({
   const texts = useUiTexts();
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);
-  const isWrong = hours.nights === 0 && hours.end <= hours.start;
-  const error = unread ?? (isWrong ? t('series.errors.endBeforeStart') : null);
+  const error = unread ?? (areHoursRight(hours) ? null : t('series.errors.endBeforeStart'));
   return (
     <fieldset className={styles.hours}>
       <legend>

@@ -1,16 +1,18 @@
-import { ChevronDown, ListX } from 'lucide-react';
+import { ChevronDown, ListX, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { dayToUtcDate } from '#web/ui/date/days.ts';
+import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { DateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
+import type { ReplacedSeries } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
 import { useCountWords } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
@@ -22,10 +24,11 @@ interface Props {
   form: SeriesForm;
   kind: BookedKind;
   daysAhead: number | undefined;
+  replaces: ReplacedSeries | undefined;
 }
 
 /** The dates of a series before it is booked, with their states and the choices for each. */
-export function DatesList({ form, kind, daysAhead }: Props) {
+export function DatesList({ form, kind, daysAhead, replaces }: Props) {
   const { t } = useTranslation();
   const { isComplete, preview } = form;
   const { answer, counts, isOutdated, isError } = preview;
@@ -33,7 +36,7 @@ export function DatesList({ form, kind, daysAhead }: Props) {
   const dates = answer?.dates ?? [];
   const areTaken = dates.every(({ refusal }) => !refusal || refusal.errorCode === 'slotTaken');
   const summary = !isComplete
-    ? t('series.list.incomplete')
+    ? t(form.areHoursOfDatesRight ? 'series.list.incomplete' : 'series.list.wrongHours')
     : isOutdated
       ? t('series.list.loading')
       : dates.length > 0 && !isError
@@ -47,18 +50,7 @@ export function DatesList({ form, kind, daysAhead }: Props) {
       <p role="status" className={styles.summary}>
         {summary}
       </p>
-      {isComplete && !isOutdated && counts.refused > 0 && !isError && (
-        <div className={styles.skip}>
-          <Button
-            size="small"
-            icon={<ListX size={16} aria-hidden="true" />}
-            onClick={() => form.skip(dates.filter(({ state }) => state === 'refused').map(({ day }) => day))}
-          >
-            {t(areTaken ? 'series.list.skipTaken' : 'series.list.skipRefused')}
-          </Button>
-          <span className={styles.hint}>{t('series.list.tries')}</span>
-        </div>
-      )}
+      {isComplete && !isOutdated && counts.refused > 0 && !isError && <RefusedDates form={form} areTaken={areTaken} />}
       {isError && !isOutdated && preview.refused?.text ? (
         <ErrorState title={t('series.list.failed')} onRetry={preview.refetch} retrying={preview.isFetching}>
           {preview.refused.text}
@@ -79,11 +71,47 @@ export function DatesList({ form, kind, daysAhead }: Props) {
         </div>
       )}
       {answer?.goesOn && form.values.ends === 'never' && <Notice tone="info">{t('series.list.goesOn')}</Notice>}
+      {replaces && <MovedDates form={form} movedDays={replaces.movedDays} />}
+      {kind === 'room' && <p className={styles.hint}>{t('series.list.exchange')}</p>}
     </section>
   );
 }
 
-interface MonthProps extends Props {
+/** The choices for all refused dates at once: to skip them, or to take the offered like places. */
+function RefusedDates({ form, areTaken }: { form: SeriesForm; areTaken: boolean }) {
+  const { t } = useTranslation();
+  const refused = (form.preview.answer?.dates ?? []).filter(({ state }) => state === 'refused');
+  const offered = refused.filter(({ offer }) => offer !== null);
+  return (
+    <div className={styles.skip}>
+      <Button
+        size="small"
+        icon={<ListX size={16} aria-hidden="true" />}
+        onClick={() => form.skip(refused.map(({ day }) => day))}
+      >
+        {t(areTaken ? 'series.list.skipTaken' : 'series.list.skipRefused')}
+      </Button>
+      {offered.length > 1 && (
+        <Button size="small" icon={<MapPin size={16} aria-hidden="true" />} onClick={() => form.takeOffers(offered)}>
+          {t('series.list.takeOffers', { count: offered.length })}
+        </Button>
+      )}
+      <span className={styles.hint}>{t('series.list.tries')}</span>
+    </div>
+  );
+}
+
+/** The notice about dates that were moved to another day. A choice names no other day. */
+function MovedDates({ form, movedDays }: { form: SeriesForm; movedDays: readonly Day[] }) {
+  const { t } = useTranslation();
+  const { firstDay } = form.values;
+  const moved = movedDays.filter((day) => day >= firstDay);
+  if (moved.length === 0) return null;
+  const days = new Intl.ListFormat(currentLocale()).format(moved.map(formatLongDay));
+  return <Notice tone="warning">{t('series.list.movedBack', { count: moved.length, days })}</Notice>;
+}
+
+interface MonthProps extends Omit<Props, 'replaces'> {
   month: MonthOfDates;
   /** True if the month is open at first. */
   isFirst: boolean;

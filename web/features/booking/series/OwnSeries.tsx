@@ -18,28 +18,17 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import styles from './OwnSeries.module.css';
-import { SeriesDialog } from './SeriesDialog.tsx';
-import {
-  choicesOf,
-  countCancelled,
-  detailsOf,
-  ruleFrom,
-  toListedSeries,
-  toShownSeries,
-  upcomingDates,
-} from './series-again.ts';
-import type { SeriesStart } from './series-start.ts';
+import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
+import { useChangeSeries } from './use-change-series.tsx';
 
 /** The refused dates that an item names. It counts the others. */
 const namedRefusals = 3;
-
-/** An action on a series: change it or end it. */
-type Act = 'change' | 'end';
 
 interface Props {
   /** The kind whose series show. Null shows all. */
@@ -48,38 +37,41 @@ interface Props {
   changedAt: number;
 }
 
-/** The member's open series, with their next dates and the dates that could not be booked. */
+/**
+ * The member's open series, with their next dates and the dates that could not be booked. A company
+ * that has switched series off shows those that are still open, which their members can only end.
+ */
 export function OwnSeries({ kind, changedAt }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const list = useQuery({
     ...createQueryOptions(listSeries),
+    staleTime: 0,
     select: ({ series }) => series.map(toListedSeries),
   });
   const { refetch } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bookings that change may belong to a series
+  const listedAt = useRef(changedAt);
+  // Bookings that change may belong to a series. The bookings that load with it are no change.
   useEffect(() => {
-    void refetch();
+    const before = listedAt.current;
+    listedAt.current = changedAt;
+    if (before !== changedAt && before !== 0) void refetch();
   }, [changedAt, refetch]);
+  const { company } = useCompanyContext();
+  const isOff = company.settings.series === 'off';
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
-  const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);
-  const [open, setOpen] = useState(false);
   const [ending, setEnding] = useState<ShownSeries | null>(null);
   const lastEnding = useRef(ending);
   if (ending) lastEnding.current = ending;
-  const startOf = useStartOfSeries();
-  // The list leaves out the dates, which both acts need.
+  const changing = useChangeSeries();
+  // The list leaves out the dates, which the question counts.
   const opening = useToastMutation({
-    mutationFn: async ({ id }: { id: string; act: Act }) =>
+    mutationFn: async (id: string) =>
       toShownSeries(
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
       ),
-    onSuccess: (series, { act }) => {
-      if (act === 'end') return setEnding(series);
-      setChanged((before) => ({ start: startOf(series), opening: (before?.opening ?? 0) + 1 }));
-      setOpen(true);
-    },
+    onSuccess: setEnding,
     failed: (error) => `${t('series.cancel.notLoaded')} ${error.message}`,
   });
   if (list.isError && !list.data)
@@ -93,6 +85,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
   const lost = lastEnding.current;
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>
+      {isOff && shown.length > 0 && <Notice tone="info">{t('series.mine.off')}</Notice>}
       {shown.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState drawing="bookings">{t('series.mine.empty')}</EmptyState>
@@ -103,15 +96,15 @@ export function OwnSeries({ kind, changedAt }: Props) {
             <Item
               key={series.id}
               series={series}
-              pending={opening.isPending && opening.variables.id === series.id ? opening.variables.act : null}
-              onAct={(act) => opening.mutate({ id: series.id, act })}
+              isChanging={changing.loading === series.id}
+              isEnding={opening.isPending && opening.variables === series.id}
+              onChange={isOff ? null : () => changing.change({ seriesId: series.id })}
+              onEnd={() => opening.mutate(series.id)}
             />
           ))}
         </ul>
       )}
-      {changed && (
-        <SeriesDialog key={changed.opening} start={changed.start} open={open} onClose={() => setOpen(false)} />
-      )}
+      {changing.dialog}
       <ConfirmDialog
         open={ending !== null}
         onClose={() => setEnding(null)}
@@ -131,37 +124,18 @@ export function OwnSeries({ kind, changedAt }: Props) {
   );
 }
 
-/** Returns the function that gives the values with which the dialog that changes a series opens. */
-function useStartOfSeries() {
-  const { t } = useTranslation();
-  const { company, profile } = useCompanyContext();
-  return (series: ShownSeries): SeriesStart => {
-    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, userId } = series;
-    const { texts } = listedKinds.find(({ name }) => name === kind)!;
-    const now = serverNow();
-    const nextDay = upcomingDates(series, now)[0]?.day ?? getCalendarDayAt(now, locationIana);
-    const isOnFloor = kind === 'desk' || kind === 'room';
-    return {
-      ...{ kind, placeId, timeZone: locationIana, movesToLike, firstDay: nextDay, hours: rule.hours },
-      place: [t(`${texts}.name`, { name: placeName }), joinLocationPath([...locationPath, locationName])].join(', '),
-      ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
-      ...(userId !== profile.id && { userId }),
-      details: detailsOf(series),
-      rule: ruleFrom(series, nextDay),
-      choices: choicesOf(series),
-      replaces: { seriesId: series.id, nextDay },
-    };
-  };
-}
-
 interface ItemProps {
   series: ListedSeries;
-  /** The act whose data loads. */
-  pending: Act | null;
-  onAct: (act: Act) => void;
+  /** True while the dialog that changes it loads. */
+  isChanging: boolean;
+  /** True while the question that ends it loads. */
+  isEnding: boolean;
+  /** Null in a company that has switched series off. */
+  onChange: (() => void) | null;
+  onEnd: () => void;
 }
 
-function Item({ series, pending, onAct }: ItemProps) {
+function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { kind, placeName, locationPath, locationName, locationIana, rule, nextDate, refused, title } = series;
@@ -185,12 +159,20 @@ function Item({ series, pending, onAct }: ItemProps) {
         {series.userId !== profile.id && (
           <p className={styles.quiet}>{t('series.mine.heldBy', { name: series.userName })}</p>
         )}
-        <p className={styles.quiet}>
-          {nextDate === null
-            ? t('series.mine.noNext')
-            : t('series.mine.next', { when: `${dayOf(nextDate)}, ${formatTimeOfDay(nextDate, locationIana)}` })}
-        </p>
-        {refused.length > 0 && (
+        {(nextDate !== null || !series.stranded) && (
+          <p className={styles.quiet}>
+            {nextDate === null
+              ? t('series.mine.noNext')
+              : t('series.mine.next', { when: `${dayOf(nextDate)}, ${formatTimeOfDay(nextDate, locationIana)}` })}
+          </p>
+        )}
+        {series.stranded && (
+          <div className={styles.refused}>
+            <TriangleAlert size={18} aria-hidden="true" />
+            <p>{t('series.mine.stranded')}</p>
+          </div>
+        )}
+        {!series.stranded && refused.length > 0 && (
           <div className={styles.refused}>
             <TriangleAlert size={18} aria-hidden="true" />
             <div>
@@ -212,21 +194,19 @@ function Item({ series, pending, onAct }: ItemProps) {
       </div>
       {series.mayChange && (
         <div className={styles.acts}>
-          <Button
-            size="small"
-            icon={<Pencil size={16} aria-hidden="true" />}
-            pending={pending === 'change'}
-            onClick={() => onAct('change')}
-          >
-            {t('series.mine.change')}
-            <VisuallyHidden>: {whole}</VisuallyHidden>
-          </Button>
-          <Button
-            size="small"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            pending={pending === 'end'}
-            onClick={() => onAct('end')}
-          >
+          {onChange && (
+            <Button
+              size="small"
+              variant={series.stranded ? 'primary' : undefined}
+              icon={<Pencil size={16} aria-hidden="true" />}
+              pending={isChanging}
+              onClick={onChange}
+            >
+              {t(series.stranded ? 'series.mine.otherPlace' : 'series.mine.change')}
+              <VisuallyHidden>: {whole}</VisuallyHidden>
+            </Button>
+          )}
+          <Button size="small" icon={<Trash2 size={16} aria-hidden="true" />} pending={isEnding} onClick={onEnd}>
             {t('series.mine.end')}
             <VisuallyHidden>: {whole}</VisuallyHidden>
           </Button>

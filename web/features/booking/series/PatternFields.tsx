@@ -6,18 +6,21 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import styles from './series-dialog.module.css';
-import { monthChoicesOf, monthKey, type SeriesValues, toggleWeekday } from './series-values.ts';
+import { type MonthPattern, monthChoicesOf, monthKey, type SeriesValues, toggleWeekday } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 const everys = ['day', 'week', 'month'] as const satisfies readonly SeriesValues['every'][];
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekCounts = Array.from({ length: limits.series.weeks }, (_, index) => index + 1);
 
-/** Returns a weekday's name. 1 is Monday. 4 January 2027 is a Monday. */
-function weekdayName(weekday: number): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+/** Returns a weekday's name, or its usual abbreviation. 1 is Monday. 4 January 2027 is a Monday. */
+function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: length, timeZone: 'UTC' });
   return format.format(Date.UTC(2027, 0, 3 + weekday));
 }
+
+/** Returns whether some months have no such day, so that the series leaves them out. */
+const isMissingInShortMonths = (month: MonthPattern) => month.every === 'monthDay' && month.dayOfMonth > 28;
 
 /** The fields for the days on which a series repeats. */
 export function PatternFields({ form }: { form: SeriesForm }) {
@@ -48,7 +51,7 @@ export function PatternFields({ form }: { form: SeriesForm }) {
                       checked={values.weekdays.includes(weekday)}
                       onChange={() => setValues({ weekdays: toggleWeekday(values.weekdays, weekday) })}
                     />
-                    <span aria-hidden="true">{weekdayName(weekday).slice(0, 3)}</span>
+                    <span aria-hidden="true">{weekdayName(weekday, 'short')}</span>
                   </label>
                 ))}
               </div>
@@ -68,6 +71,7 @@ export function PatternFields({ form }: { form: SeriesForm }) {
       {values.every === 'month' && (
         <Select
           label={t('series.month')}
+          help={isMissingInShortMonths(values.month) ? t('series.shortMonths') : undefined}
           value={monthKey(values.month)}
           options={months.map((month) => ({ value: monthKey(month), label: describePattern(month, currentLocale()) }))}
           onChange={({ target }) => {

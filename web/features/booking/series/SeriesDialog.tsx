@@ -12,10 +12,11 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { DatesList } from './DatesList.tsx';
 import { PatternFields } from './PatternFields.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import styles from './series-dialog.module.css';
 import type { SeriesStart } from './series-start.ts';
 import { ruleOf } from './series-values.ts';
-import { EndFields, TimeFields } from './TimeFields.tsx';
+import { ChangeFromField, EndFields, TimeFields } from './TimeFields.tsx';
 import { useAfterSeries } from './use-after-series.ts';
 import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
 
@@ -69,7 +70,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
       onSubmit={submit}
       size="large"
       title={t(isChange ? 'series.changeTitle' : 'series.title')}
-      description={start.place}
+      // The field for the place names it in a change.
+      description={isChange ? undefined : form.place.name}
       actions={
         <>
           <SaveErrorMessage refused={form.refused} failed={form.failed} />
@@ -99,6 +101,10 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
               onChange={form.setScope}
             />
           )}
+          {start.replaces && form.scope === 'following' && (
+            <ChangeFromField form={form} nextDays={start.replaces.nextDays} />
+          )}
+          {isChange && <PlaceField form={form} kind={start.kind} />}
           {ownField && (
             <div data-field="own">
               <TextField
@@ -116,7 +122,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
           <TimeFields
             form={form}
             isOverDays={start.kind !== 'desk' && start.kind !== 'room'}
-            isFromNext={isChange && form.scope === 'all'}
+            replaces={start.replaces}
           />
           <EndFields form={form} />
           <Checkbox
@@ -126,7 +132,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
             onChange={({ target }) => form.change({ movesToLike: target.checked })}
           />
         </div>
-        <DatesList form={form} kind={start.kind} daysAhead={start.daysAhead} />
+        <DatesList form={form} kind={start.kind} daysAhead={start.daysAhead} replaces={start.replaces} />
       </div>
       {guard}
     </Dialog>

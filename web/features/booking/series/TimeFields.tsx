@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
+import type { Day } from '#web/ui/date/days.ts';
 import { Field } from '#web/ui/field/Field.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
@@ -11,6 +13,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 import styles from './series-dialog.module.css';
+import type { ReplacedSeries } from './series-start.ts';
 import type { SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
@@ -21,12 +24,12 @@ interface Props {
   form: SeriesForm;
   /** True if a date may end on a later day. */
   isOverDays: boolean;
-  /** True if the series begins with its next date, so that there is no day to choose. */
-  isFromNext: boolean;
+  /** The series that changes. Its first day is one of its own, or its next one. */
+  replaces: ReplacedSeries | undefined;
 }
 
 /** The fields for the first day and the hours of each date, by the clock of the place. */
-export function TimeFields({ form, isOverDays, isFromNext }: Props) {
+export function TimeFields({ form, isOverDays, replaces }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { values, setValues, wrong, today } = form;
@@ -45,7 +48,7 @@ export function TimeFields({ form, isOverDays, isFromNext }: Props) {
   );
   return (
     <>
-      {!isFromNext && (
+      {!replaces && (
         <div data-field="firstDay">
           <DateField
             label={t('series.firstDay')}
@@ -77,6 +80,24 @@ export function TimeFields({ form, isOverDays, isFromNext }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** The field for the date of a series from which it changes: one of its own next days. */
+export function ChangeFromField({ form, nextDays }: { form: SeriesForm; nextDays: readonly Day[] }) {
+  const { t } = useTranslation();
+  const { firstDay } = form.values;
+  const offered = firstDay === '' || nextDays.includes(firstDay) ? nextDays : [firstDay, ...nextDays].toSorted();
+  return (
+    <div data-field="firstDay">
+      <Select
+        label={t('series.changeFrom')}
+        value={firstDay}
+        error={form.wrong('firstDay')}
+        options={offered.map((day) => ({ value: day, label: formatLongDay(day) }))}
+        onChange={({ target }) => form.changeFrom(target.value)}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
-import { choicesOfRequest, setChoice, skipDays } from './date-choices.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
+import { areChoicesRight, choicesOfRequest, setChoice, skipDays, takeOffers } from './date-choices.ts';
 
 const place = { placeId: 'desk-12', placeName: '12' };
 
 it('a date that is brought back has no choice any more', () => {
   const skipped = setChoice({}, '2026-12-01', { skipped: true });
   expect(setChoice(skipped, '2026-12-01', { ...skipped['2026-12-01'], skipped: false })).toEqual({});
+});
+
+it('a date that the changed series leaves out is named when it is brought back', () => {
+  const left = { '2026-12-01': { skipped: true } };
+  const back = setChoice(left, '2026-12-01', { skipped: false }, true);
+  expect(choicesOfRequest(back)).toEqual([{ day: '2026-12-01', skipped: false }]);
 });
 
 it('what is taken is skipped in one press, and other choices stay', () => {
@@ -22,4 +29,29 @@ it('choices are sent by the days of the calendar, a place by its id alone', () =
     { day: '2026-12-01', skipped: false, placeId: 'desk-12', hours },
     { day: '2026-12-08', skipped: true },
   ]);
+});
+
+it('a skipped date sends no place and no hours, since nothing judges them', () => {
+  const hours = { start: '12:00', end: '10:00', nights: 0 };
+  expect(choicesOfRequest({ '2026-12-01': { skipped: true, place, hours } })).toEqual([
+    { day: '2026-12-01', skipped: true },
+  ]);
+});
+
+it('the hours of each date end after they start, unless it is skipped', () => {
+  const wrong = { start: '12:00', end: '10:00', nights: 0 };
+  expect(areChoicesRight({ '2026-12-01': { hours: wrong } })).toBe(false);
+  expect(areChoicesRight({ '2026-12-01': { hours: { ...wrong, end: '12:00' } } })).toBe(false);
+  expect(areChoicesRight({ '2026-12-01': { hours: { ...wrong, nights: 1 } }, '2026-12-08': { place } })).toBe(true);
+  expect(areChoicesRight({ '2026-12-01': { hours: wrong, skipped: true } })).toBe(true);
+});
+
+it('the offers of refused dates are taken in one press, and other choices stay', () => {
+  const hours = { start: '10:00', end: '12:00', nights: 0 };
+  const dates = [
+    { day: '2026-12-01', state: 'refused', offer: place },
+    { day: '2026-12-08', state: 'refused', offer: null },
+    { day: '2026-12-15', state: 'free', offer: null },
+  ] as unknown as SeriesDate[];
+  expect(takeOffers({ '2026-12-01': { hours } }, dates)).toEqual({ '2026-12-01': { hours, place } });
 });

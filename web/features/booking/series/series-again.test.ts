@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShownSeries } from '#contract/booking/open-series.ts';
-import { choicesOf, countCancelled, detailsOf, requestAgain, ruleFrom } from './series-again.ts';
+import {
+  changeFromBooking,
+  choicesOf,
+  countCancelled,
+  daysOnOtherDays,
+  detailsOf,
+  requestAgain,
+  ruleFrom,
+} from './series-again.ts';
 
 const date = (day: string, state: ShownSeries['dates'][number]['state'], own: object = {}) => ({
   ...{ day, startDate: `${day}T08:00:00Z`, endDate: `${day}T16:00:00Z`, state, refusal: null },
@@ -17,6 +25,7 @@ const series = {
     hours: { start: '09:00', end: '17:00', nights: 0 },
   },
   participants: [{ userId: 'ela', userName: 'Ela', avatar: null }],
+  nextDays: ['2026-12-01', '2026-12-15', '2027-01-12', '2027-01-26'],
   dates: [
     date('2026-11-03', 'booked'),
     date('2026-12-01', 'booked'),
@@ -30,7 +39,20 @@ const now = Date.parse('2026-11-30T10:00:00Z');
 
 it('a cancellation counts the booked dates that have not begun, from a day on', () => {
   expect(countCancelled(series, now)).toBe(3);
-  expect(countCancelled(series, now, '2026-12-15')).toBe(2);
+  expect(countCancelled(series, now, { fromDay: '2026-12-15' })).toBe(2);
+});
+
+it('a cancellation from a date counts that date once, also while it runs', () => {
+  const running = Date.parse('2026-12-01T09:00:00Z');
+  expect(countCancelled(series, running, { fromDay: '2026-12-01', ownId: '2026-12-01' })).toBe(3);
+  expect(countCancelled(series, now, { fromDay: '2026-12-15', ownId: '2026-12-15' })).toBe(2);
+});
+
+it('a change from a booking begins with its date, or with the next one after it has begun', () => {
+  expect(changeFromBooking(series, '2026-12-15')).toBe('2026-12-15');
+  const begun = { ...series, nextDays: ['2026-12-15', '2027-01-12'] };
+  expect(changeFromBooking(begun, '2026-12-01')).toBe('2026-12-15');
+  expect(changeFromBooking({ ...series, nextDays: [] }, '2026-12-01')).toBeUndefined();
 });
 
 it('the rest of a series begins with one of its dates, so that every other week stays the same week', () => {
@@ -44,6 +66,45 @@ it('a series that is booked again keeps its choices, and a cancelled date stays 
     '2026-12-29': { skipped: true },
     '2027-01-12': { hours: { start: '10:00', end: '17:00', nights: 0 } },
   });
+});
+
+describe('the hours of a date', () => {
+  const withHours = (hours: object, own: object) =>
+    choicesOf({
+      ...series,
+      rule: { ...series.rule, hours },
+      dates: [date('2026-12-01', 'booked', own)],
+    } as unknown as ShownSeries);
+
+  it('stay a choice where they end earlier than those of a rule until midnight', () => {
+    const cut = { startDate: '2026-12-01T07:00:00Z', endDate: '2026-12-01T11:00:00Z' };
+    expect(withHours({ start: '08:00', end: '24:00', nights: 0 }, cut)).toEqual({
+      '2026-12-01': { hours: { start: '08:00', end: '12:00', nights: 0 } },
+    });
+    const whole = { startDate: '2026-12-01T07:00:00Z', endDate: '2026-12-01T23:00:00Z' };
+    expect(withHours({ start: '08:00', end: '24:00', nights: 0 }, whole)).toEqual({});
+  });
+
+  it('have nights of their own', () => {
+    const longer = { startDate: '2026-12-01T21:00:00Z', endDate: '2026-12-03T05:00:00Z' };
+    expect(withHours({ start: '22:00', end: '06:00', nights: 1 }, longer)).toEqual({
+      '2026-12-01': { hours: { start: '22:00', end: '06:00', nights: 2 } },
+    });
+  });
+
+  it('are those of the rule, though a change of clocks skips their start', () => {
+    const spring = date('2027-03-28', 'booked', {
+      ...{ startDate: '2027-03-28T01:30:00Z', endDate: '2027-03-28T06:00:00Z' },
+    });
+    const rule = { ...series.rule, hours: { start: '02:30', end: '08:00', nights: 0 } };
+    expect(choicesOf({ ...series, rule, dates: [spring] })).toEqual({});
+  });
+});
+
+it('a date that was moved to another day is named, because a change moves it back', () => {
+  const moved = date('2026-12-01', 'booked', { startDate: '2026-12-02T08:00:00Z', endDate: '2026-12-02T16:00:00Z' });
+  expect(daysOnOtherDays({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual(['2026-12-01']);
+  expect(choicesOf({ ...series, dates: [moved] })).toEqual({});
 });
 
 it('only meetings send the people whom they invite', () => {

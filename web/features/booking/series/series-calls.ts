@@ -3,7 +3,7 @@ import { createFleetSeries, previewFleetSeries } from '#contract/assets/fleet.ts
 import { createResourceSeries, previewResourceSeries } from '#contract/assets/resources.ts';
 import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
 import type { CreateSeriesCall, PreviewSeriesCall, SeriesBody } from '#contract/booking/series.ts';
-import { createParkingSeries, previewParkingSeries } from '#contract/parking/parking.ts';
+import { createParkingSeries, previewParkingSeries } from '#contract/parking/parking-bookings.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createRoomSeries, previewRoomSeries } from '#contract/rooms/room-bookings.ts';

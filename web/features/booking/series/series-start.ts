@@ -9,10 +9,30 @@ export type SeriesDetails = Readonly<Record<string, unknown>>;
 /** A series that the new one replaces. */
 export interface ReplacedSeries {
   seriesId: string;
-  /** Its first date that has not begun. A change of all dates begins there. */
-  nextDay: Day;
+  /**
+   * The next days of its rule that may have a date. A change begins with one of them, so that a rule
+   * of every other week keeps its weeks. A change of all dates begins with the first.
+   */
+  nextDays: readonly Day[];
+  /** The days of all its dates, by which a number of dates is counted anew. */
+  days: readonly Day[];
   /** The first changed day, at first. Without it the change concerns all dates. */
   fromDay?: Day | undefined;
+  /** True if its place was removed, so that it needs another one. */
+  isStranded: boolean;
+  /** The coming dates that were moved to another day. A change moves them back to these days. */
+  movedDays: readonly Day[];
+}
+
+/** The place that a series books. */
+export interface SeriesPlace {
+  placeId: string;
+  /** The place in words: 'Biurko 12, Piętro 3'. */
+  name: string;
+  /** The floor, car park or group of the place. */
+  containerId: string;
+  /** The IANA name of the place's time zone. */
+  timeZone: string;
 }
 
 /** The values with which the dialog of a series opens. */
@@ -21,6 +41,8 @@ export interface SeriesStart {
   placeId: string;
   /** The place in words: 'Biurko 12, Piętro 3'. */
   place: string;
+  /** The floor, car park or group of the place. A new series needs none: its place is chosen. */
+  containerId?: string;
   /** The IANA name of the place's time zone. */
   timeZone: string;
   /** Days ahead that the place can be booked. Undefined if the browser does not know them. */

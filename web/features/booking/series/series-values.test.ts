@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesStart } from './series-start.ts';
+import type { ReplacedSeries, SeriesStart } from './series-start.ts';
 import {
   checkValues,
   initialValues,
@@ -8,6 +8,7 @@ import {
   monthPatternsOf,
   ruleOf,
   toggleWeekday,
+  withChangeFrom,
   withFirstDay,
 } from './series-values.ts';
 
@@ -18,6 +19,12 @@ const start: SeriesStart = {
 };
 const values = initialValues(start);
 const rules = { today: tuesday, offer: 'all' } as const;
+/** A series of five Tuesdays, of which the first has begun. */
+const replaces: ReplacedSeries = {
+  ...{ seriesId: 'old', nextDays: ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'] },
+  days: [tuesday, '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'],
+  ...{ isStranded: false, movedDays: [] },
+};
 
 it('a form opens with the weekday of the chosen day, for twelve weeks', () => {
   expect(ruleOf(values)).toEqual({
@@ -48,9 +55,23 @@ it.each([
   const opened = initialValues({
     ...start,
     rule: rule as never,
-    replaces: { seriesId: 'old', nextDay: '2026-12-08', fromDay: '2026-12-15' },
+    replaces: { ...replaces, fromDay: '2026-12-15' },
   });
-  expect(ruleOf(opened)).toEqual({ ...rule, firstDay: '2026-12-15' });
+  expect(ruleOf(opened)).toEqual({ ...rule, firstDay: '2026-12-15', end: { ends: 'after', dates: 3 } });
+});
+
+describe('a change of a number of dates', () => {
+  const rule = { ...ruleOf(values), end: { ends: 'after', dates: 5 } } as const;
+  const opened = initialValues({ ...start, rule, replaces });
+
+  it('counts the rest, from whichever date it begins', () => {
+    expect([opened.firstDay, opened.dates]).toEqual(['2026-12-08', 4]);
+    expect(withChangeFrom(opened, replaces, '2026-12-22')).toMatchObject({ firstDay: '2026-12-22', dates: 2 });
+  });
+
+  it('keeps a number that the person has typed', () => {
+    expect(withChangeFrom({ ...opened, dates: 10 }, replaces, '2026-12-22').dates).toBe(10);
+  });
 });
 
 describe('the monthly patterns of a day', () => {

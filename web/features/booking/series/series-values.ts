@@ -3,7 +3,7 @@ import type { SeriesOffer } from '#contract/company/companies.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
-import type { SeriesStart } from './series-start.ts';
+import type { ReplacedSeries, SeriesStart } from './series-start.ts';
 
 /** A monthly pattern: a day of the month, or the nth weekday of the month. */
 export type MonthPattern = Extract<SeriesPattern, { every: 'monthDay' | 'monthWeekday' }>;
@@ -27,7 +27,7 @@ export interface SeriesValues {
 }
 
 /** The fields that can show an error. */
-export type SeriesField = 'weekdays' | 'firstDay' | 'lastDay' | 'dates' | 'ends' | 'hours' | 'own';
+export type SeriesField = 'place' | 'weekdays' | 'firstDay' | 'lastDay' | 'dates' | 'ends' | 'hours' | 'own';
 
 /** Days from the first to the last day of a new series: twelve weeks. */
 const usualDays = 84;
@@ -102,7 +102,7 @@ export function toggleWeekday(weekdays: readonly number[], weekday: number): num
 /** Returns the values with which the form opens. */
 export function initialValues(start: SeriesStart): SeriesValues {
   const { rule, replaces } = start;
-  const firstDay = replaces?.fromDay ?? replaces?.nextDay ?? start.firstDay;
+  const firstDay = replaces?.fromDay ?? replaces?.nextDays[0] ?? start.firstDay;
   const own: SeriesValues = {
     ...{ every: 'week', weeks: 1, weekdays: [...(start.weekdays ?? [isoWeekdayOf(firstDay)])] },
     ...{ month: monthPatternsOf(firstDay)[1] ?? monthPatternsOf(firstDay)[0]!, firstDay },
@@ -118,8 +118,22 @@ export function initialValues(start: SeriesStart): SeriesValues {
     ...((pattern.every === 'monthDay' || pattern.every === 'monthWeekday') && { every: 'month', month: pattern }),
     ...{ start: hours.start, end: hours.end, nights: hours.nights, ends: end.ends },
     ...(end.ends === 'onDay' && { lastDay: end.lastDay }),
-    ...(end.ends === 'after' && { dates: end.dates }),
+    ...(end.ends === 'after' && { dates: replaces ? countDatesFrom(replaces, firstDay) : end.dates }),
   };
+}
+
+/** Returns the number of dates that a series has from a day on, at least 1. */
+const countDatesFrom = ({ days }: ReplacedSeries, firstDay: Day): number =>
+  Math.max(days.filter((day) => day >= firstDay).length, 1);
+
+/**
+ * Returns the values of a change that begins on another day of its series. A number of dates becomes
+ * that of the rest, unless the person has typed another one.
+ */
+export function withChangeFrom(values: SeriesValues, replaces: ReplacedSeries, firstDay: Day): SeriesValues {
+  const { firstDay: before, dates } = values;
+  const isTyped = before === '' || dates !== countDatesFrom(replaces, before);
+  return { ...values, firstDay, dates: isTyped ? dates : countDatesFrom(replaces, firstDay) };
 }
 
 function patternOf({ every, weeks, weekdays, month }: SeriesValues): SeriesPattern {

@@ -13,10 +13,10 @@ import type { BookedSeries } from './use-series-form.ts';
  * counts the booked dates. The undo cancels a new series. A change has no undo: the old series is
  * gone.
  */
-export function useAfterSeries({ kind, place, replaces }: Pick<SeriesStart, 'kind' | 'place' | 'replaces'>) {
+export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'replaces'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return ({ id, dates }: Pick<BookedSeries, 'id' | 'dates'>, rule: string) => {
+  return ({ id, dates, place: { name: place } }: Pick<BookedSeries, 'id' | 'dates' | 'place'>, rule: string) => {
     const { booked, refused } = countDates(dates);
     const done =
       booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });

@@ -5,10 +5,11 @@ import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { SeriesCalls } from './series-calls.ts';
 import { placeRefusal } from './series-refusals.ts';
 
-type Creation = SeriesBody & { skipsRefused: boolean };
+type Creation = SeriesBody & { refusedDays: Day[] };
 
 /** The answer to a request that books a series. */
 export interface CreatedSeries {
@@ -44,7 +45,7 @@ export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onB
   return {
     isPending: booking.isPending,
     isSuccess: booking.isSuccess,
-    refused: isSame ? placeRefusal(booking.error) : null,
+    refused: isSame ? placeRefusal(booking.error, creation.rule.end.ends) : null,
     book: () => booking.mutate(creation),
   };
 }

@@ -19,6 +19,8 @@ interface Cancelled {
   series: ShownSeries;
   /** The first cancelled day at the place. Undefined means all dates that have not begun. */
   fromDay?: Day | undefined;
+  /** The booking from which the person cancels. It is cancelled even if it has begun. */
+  bookingId?: string | undefined;
 }
 
 /**
@@ -33,7 +35,8 @@ export function useCancelSeries() {
     const request = requestAgain(series, serverNow(), fromDay);
     if (!request) return;
     try {
-      const body = { ...request, id: v4(), skipsRefused: true };
+      // Dates that others have taken meanwhile stay with them.
+      const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
       const { dates } = (await call(seriesCallsOf(series.kind).create, { body } as never)) as {
         dates: ShownSeries['dates'];
       };
@@ -45,10 +48,11 @@ export function useCancelSeries() {
     }
   };
   return useToastMutation({
-    mutationFn: ({ series: { id }, fromDay }: Cancelled) => call(cancelSeries, { body: { id, fromDay } }),
+    mutationFn: ({ series: { id }, fromDay, bookingId }: Cancelled) =>
+      call(cancelSeries, { body: { id, fromDay, bookingId } }),
     onSuccess(_nothing, cancelled) {
-      const { series, fromDay } = cancelled;
-      const count = countCancelled(series, serverNow(), fromDay);
+      const { series, fromDay, bookingId } = cancelled;
+      const count = countCancelled(series, serverNow(), { fromDay, ownId: bookingId });
       const canUndo =
         company.settings.series !== 'off' &&
         series.userId === profile.id &&

@@ -1,18 +1,27 @@
 import { useState } from 'react';
-import type { SeriesBody } from '#contract/booking/series.ts';
+import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { choicesOfRequest, type DateChoices, type OwnChoice, setChoice, skipDays } from './date-choices.ts';
+import {
+  areChoicesRight,
+  choicesOfRequest,
+  type DateChoices,
+  type OwnChoice,
+  setChoice,
+  skipDays,
+  takeOffers,
+} from './date-choices.ts';
 import { type OwnField, seriesCallsOf } from './series-calls.ts';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesPlace, SeriesStart } from './series-start.ts';
 import {
   checkValues,
   initialValues,
   ruleOf,
   type SeriesField,
   type SeriesValues,
+  withChangeFrom,
   withFirstDay,
 } from './series-values.ts';
 import { type CreatedSeries, useBookSeries } from './use-book-series.ts';
@@ -23,6 +32,7 @@ export type ChangeScope = 'all' | 'following';
 
 /** Everything that the person enters in the dialog of a series. */
 interface SeriesState {
+  place: SeriesPlace;
   values: SeriesValues;
   choices: DateChoices;
   /** The text of the kind's own field. */
@@ -34,11 +44,14 @@ interface SeriesState {
 /** A series that was booked, with the values of the form. */
 export interface BookedSeries extends CreatedSeries {
   values: SeriesValues;
+  place: SeriesPlace;
 }
 
 function initialState(start: SeriesStart, ownField: OwnField | null): SeriesState {
   const isOfAll = start.replaces !== undefined && start.replaces.fromDay === undefined;
+  const { placeId, place, containerId = '', timeZone } = start;
   return {
+    place: { placeId, name: place, containerId, timeZone },
     values: initialValues(start),
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
@@ -48,8 +61,9 @@ function initialState(start: SeriesStart, ownField: OwnField | null): SeriesStat
 }
 
 /** Returns the request that the state describes, without the kind's own text. */
-function requestOf(start: SeriesStart, { values, choices, movesToLike, scope }: SeriesState): SeriesBody {
-  const { placeId, details, userId, replaces } = start;
+function requestOf(start: SeriesStart, { place, values, choices, movesToLike, scope }: SeriesState): SeriesBody {
+  const { details, userId, replaces } = start;
+  const { placeId } = place;
   const { firstDay } = values;
   return {
     ...details,
@@ -74,13 +88,22 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
   return {
     change,
     setValues: (next: Partial<SeriesValues>) => change({ values: { ...values, ...next } }),
-    setFirstDay: (day: Day | '') =>
-      change({ values: start.replaces ? { ...values, firstDay: day } : withFirstDay(values, day) }),
-    // A rule of every other week keeps its weeks only if it begins with one of its dates.
-    setScope: (scope: ChangeScope) =>
-      change({ scope, values: { ...values, firstDay: start.replaces?.nextDay ?? values.firstDay } }),
-    choose: (day: Day, next: OwnChoice) => change({ choices: setChoice(choices, day, next) }),
+    setPlace: (place: SeriesPlace) => change({ place }),
+    setFirstDay: (day: Day | '') => change({ values: withFirstDay(values, day) }),
+    /** Begins a change on one of the days of the series. */
+    changeFrom: (day: Day) => {
+      if (start.replaces) change({ values: withChangeFrom(values, start.replaces, day) });
+    },
+    setScope: (scope: ChangeScope) => {
+      if (!start.replaces) return;
+      const { nextDays, fromDay } = start.replaces;
+      const day = (scope === 'following' && fromDay) || (nextDays[0] ?? start.firstDay);
+      change({ scope, values: withChangeFrom(values, start.replaces, day) });
+    },
+    choose: (day: Day, next: OwnChoice) =>
+      change({ choices: setChoice(choices, day, next, start.choices?.[day]?.skipped === true) }),
     skip: (days: readonly Day[]) => change({ choices: skipDays(choices, days) }),
+    takeOffers: (dates: readonly SeriesDate[]) => change({ choices: takeOffers(choices, dates) }),
   };
 }
 
@@ -91,16 +114,17 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
 export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSeries) => void) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const today = useToday(start.timeZone);
   const offer = company.settings.series;
   const [calls] = useState(() => seriesCallsOf(start.kind));
   const { own: ownField } = calls;
   const [begun] = useState(() => initialState(start, ownField));
   const [state, setState] = useState(begun);
   const [tried, setTried] = useState(false);
+  const today = useToday(state.place.timeZone);
 
   const found = checkValues(state.values, { today, offer });
-  const isComplete = Object.keys(found).length === 0;
+  const areHoursOfDatesRight = areChoicesRight(state.choices);
+  const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
   const request = requestOf(start, state);
   const withOwn = (text: string): SeriesBody => ({ ...request, ...(ownField && { [ownField.name]: text }) });
   // The dates do not depend on the text, so that typing asks for no preview.
@@ -109,10 +133,11 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
 
   const text = state.own.trim();
   const isOwnRight = isOwnText(text, ownField);
-  // The person has seen the refused dates in the list. A date that is taken since then refuses all.
-  const creation = { ...withOwn(text), skipsRefused: counts.refused > 0 };
+  // The person has seen these in the list. The server refuses all if another date is taken meanwhile.
+  const refusedDays = (answer?.dates ?? []).filter(({ state: one }) => one === 'refused').map(({ day }) => day);
+  const creation = { ...withOwn(text), refusedDays };
   const booking = useBookSeries(calls, creation, {
-    onBooked: (created) => onBooked({ ...created, values: state.values }),
+    onBooked: (created) => onBooked({ ...created, values: state.values, place: state.place }),
     // The preview shows which dates are refused by now.
     onRefused: preview.refetch,
   });
@@ -122,7 +147,9 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
 
   return {
     ...state,
-    ...{ today, offer, ownField, isComplete, preview },
+    ...{ today, offer, ownField, isComplete, areHoursOfDatesRight, preview },
+    /** True until a series whose place was removed has another one. */
+    isStranded: start.replaces?.isStranded === true && state.place.placeId === start.placeId,
     ...createChanges(start, state, (next) => setState((before) => ({ ...before, ...next }))),
     /** Returns the error of a field, found here or by the server. */
     wrong: (field: SeriesField): string | undefined => {

@@ -19,7 +19,8 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
   const settled = useDebouncedValue(asked, previewDebounce);
   const query = useQuery({
     ...createQueryOptions(preview, { body: JSON.parse(settled) as SeriesBody } as never),
-    enabled: isComplete,
+    // Earlier values may be wrong ones, so that nothing is asked until the new ones have settled.
+    enabled: isComplete && asked === settled,
     placeholderData: keepPreviousData,
     // Others book meanwhile, so that a preview is never fresh.
     staleTime: 0,
@@ -36,7 +37,7 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
     isOutdated,
     isError: query.isError,
     isFetching: query.isFetching,
-    refused: isComplete && !isOutdated ? placeRefusal(query.error) : null,
+    refused: isComplete && !isOutdated ? placeRefusal(query.error, body.rule.end.ends) : null,
     refetch,
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { carFields } from '#contract/assets/fleet.ts';
-import { companyDetails, companySettings } from '#contract/company/companies.ts';
-import { parkingDraft } from '#contract/parking/parking.ts';
+import { companySettings } from '#contract/company/companies.ts';
+import { companyDetails } from '#contract/company/company-details.ts';
+import { parkingDraft } from '#contract/parking/parking-management.ts';
 import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { activateCompany, deactivateCompany, getCompany } from '#contract/company/company-details.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';

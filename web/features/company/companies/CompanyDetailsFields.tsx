@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/company/companies.ts';
+import type { CompanyDetails } from '#contract/company/company-details.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';

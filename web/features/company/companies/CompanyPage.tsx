@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ImagePlus, Power, PowerOff, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CompanyDetails } from '#contract/company/companies.ts';
+import type { CompanyDetails } from '#contract/company/company-details.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { getCompany } from '#contract/company/companies.ts';
+import { getCompany } from '#contract/company/company-details.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { getRemoval } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { InvitingAndFormerCompanies } from './InvitingAndFormerCompanies.tsx';
 

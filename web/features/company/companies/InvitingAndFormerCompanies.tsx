@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProfile } from '#contract/accounts/user.ts';
-import { getRemoval } from '#contract/company/companies.ts';
+import { getRemoval } from '#contract/company/membership-removal.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/company/companies.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { addLogo, getCompany, logoUpload } from '#contract/company/company-details.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';

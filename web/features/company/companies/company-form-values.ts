@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/company/companies.ts';
+import type { CompanyDetails } from '#contract/company/company-details.ts';
 import { defaultCountry, europeanCallingCodes, type ReadPhone } from '#contract/company/phone-number.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { type PhoneValues, toInternationalPhone } from './phone-values.ts';

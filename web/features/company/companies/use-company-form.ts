@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { listCompanies } from '#contract/company/companies.ts';
 import {
   type CompanyChange,
   type CompanyDetails,
   getCompany,
-  listCompanies,
   updateCompany,
-} from '#contract/company/companies.ts';
+} from '#contract/company/company-details.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { createCompany } from '#contract/company/companies.ts';
+import { createCompany } from '#contract/company/new-company.ts';
 import { defaultCountry } from '#contract/company/phone-number.ts';
 import { call } from '#web/platform/api/call.ts';
 import { newRequestId } from '#web/platform/api/request-id.ts';

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import {
+  type CompanySettings,
+  listCompanies,
+  type SettingsUpdate,
+  updateCompanySettings,
+} from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
-import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -14,9 +18,6 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** The contract's body, in which the setting of absences may be missing. */
-type Sent = EndpointRequest<typeof updateCompanySettings>['body'];
-
 /** Returns the form of the company's settings, by the contract's rules (SET-01). */
 export function useSettingsForm() {
   const { t } = useTranslation();
@@ -25,11 +26,11 @@ export function useSettingsForm() {
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
 
-  const save = async (body: Sent) => {
+  const save = async (body: SettingsUpdate) => {
     try {
       const answer = await call(updateCompanySettings, { body });
-      const { modifiedOn: _seen, ...sent } = body;
-      const saved = { ...sent, absences: sent.absences ?? settings.absences };
+      const { modifiedOn: _seen, series = settings.series, absences = settings.absences, ...rules } = body;
+      const saved = { ...rules, series, absences };
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,
@@ -46,7 +47,7 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
+  const form = useContractForm<CompanySettings, SettingsUpdate>(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: checkHourRanges,

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
-import { perEvent } from '#server/modules/booking/engine/cancel-bookings-with-reason.command.ts';
+import { perEvent } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { createSlotTakenRefusal } from '#server/modules/booking/engine/slot-taken.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { SeriesDate, SeriesHolder } from './evaluate-dates.ts';
+import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 
 /**
  * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in the
@@ -20,10 +20,10 @@ export async function bookDates<Details extends object>(
   { publish }: Pick<EngineDeps, 'publish'>,
   kind: BookableKind<Details>,
   holder: SeriesHolder<Details>,
-  { dates, by, seriesId, now }: { dates: readonly SeriesDate[]; by: string; seriesId: string; now: number },
-): Promise<Map<SeriesDate, Booking>> {
+  { dates, by, seriesId, now }: { dates: readonly PlannedDate[]; by: string; seriesId: string; now: number },
+): Promise<Map<PlannedDate, Booking>> {
   const { companyId, userId, details, participantIds } = holder;
-  const bookingOf = new Map<SeriesDate, Booking>();
+  const bookingOf = new Map<PlannedDate, Booking>();
   for (const [placeId, some] of Map.groupBy(dates, (date) => date.placeId)) {
     const ids = some.map(() => uuid());
     const spans = some.map(({ span }) => span);

@@ -1,33 +1,57 @@
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { mayActOnBooking } from '../booking.policy.ts';
+import { mayActOnBooking, mayCancelBooking } from '../booking.policy.ts';
+import { readBooking } from '../bookings.query.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-import { endSeries, lockSeries } from './end-series.command.ts';
+import { endSeries, lockSeries, readComingBookings } from './end-series.command.ts';
+
+/** Returns the id of the date from which the member cancels, if it may be cancelled now. */
+async function findRunningDate(
+  tx: Transaction,
+  kind: BookableKind,
+  member: Member,
+  { seriesId, bookingId, now }: { seriesId: string; bookingId: string; now: number },
+): Promise<string[]> {
+  const booking = await readBooking(tx, member.companyId, kind, bookingId);
+  const isOfSeries = booking?.seriesId === seriesId;
+  return isOfSeries && mayCancelBooking(kind, member, booking, now) ? [bookingId] : [];
+}
 
 /**
  * Cancels a series from a day on, or all of its dates that have not begun. A date that the person
- * cancelled by itself before stays as it is. The holder gets one notification.
+ * cancelled by itself before stays as it is. The holder gets one notification. A repeated request,
+ * or one for a series that is over, changes nothing and sends no notice.
  * @param fromDay a day of the place's time zone, today when left out
+ * @param bookingId the date from which the person cancels. It is cancelled even if it has begun, where
+ *   its kind allows that
  * @throws Refused `notFound`, `notYourBooking`
  */
 export async function cancelSeries(
   deps: EngineDeps,
   kinds: Partial<Record<KindName, BookableKind>>,
   member: Member,
-  { id, fromDay }: { id: string; fromDay?: string | undefined },
+  { id, fromDay, bookingId }: { id: string; fromDay?: string | undefined; bookingId?: string | undefined },
 ): Promise<void> {
   const { companyId, userId: by } = member;
   await deps.db.transaction(async (tx) => {
     const series = await lockSeries(tx, companyId, id);
     const kind = requireFound(kinds[series.kind]);
     if (!mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
-    const today = getCalendarDayAt(deps.clock.now().getTime(), series.timeZone);
+    const now = deps.clock.now();
+    const today = getCalendarDayAt(now.getTime(), series.timeZone);
     const wanted = fromDay && fromDay > today ? fromDay : today;
-    const bookings = await endSeries(tx, deps, kind, member, series, { fromDay: wanted, today });
-    const { userId } = series;
+    const alsoIds = bookingId
+      ? await findRunningDate(tx, kind, member, { seriesId: id, bookingId, now: now.getTime() })
+      : [];
+    const { userId, endedFrom } = series;
+    const isEnded = endedFrom === null ? !series.isDue && !series.isStranded : endedFrom <= wanted;
+    const coming = await readComingBookings(tx, companyId, series, { fromDay: wanted, now: now.toISOString() });
+    if (isEnded && coming.length + alsoIds.length === 0) return;
+    const bookings = await endSeries(tx, deps, kind, member, series, { fromDay: wanted, today, alsoIds });
     const about = { companyId, kind: series.kind, seriesId: id, userId };
     await deps.publish(tx, { name: 'seriesEnded', ...about, by, fromDay: wanted, bookings });
   });

@@ -49,7 +49,7 @@ const everything = () =>
     SELECT (SELECT json_agg(s ORDER BY s.id) FROM series s WHERE s.company_id = ${company.id}) AS series,
            (SELECT json_agg(b ORDER BY b.id) FROM bookings b WHERE b.company_id = ${company.id}) AS bookings`);
 
-describe('a changed series', () => {
+describe('[WEEK-01g] a changed series', () => {
   it('takes the place of all dates of the old one that have not begun', async () => {
     const old = await create();
     expect(await days()).toEqual(['11-24', '12-01', '12-08', '12-15', '12-22']);
@@ -137,6 +137,73 @@ describe('a changed series', () => {
     expect(await days()).toHaveLength(5);
   });
 
+  it('keeps out the days that its person cancelled or left out, unless a choice names them', async () => {
+    const choices = [{ day: '2026-12-08', skipped: true }];
+    const old = await create({ choices });
+    await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [old.body.dates[1].bookingId] } });
+    const rule = weekly(2, { hours: { start: '10:00', end: '12:00', nights: 0 } });
+    const change = { rule, ...replacing(old.body.id) };
+    const statesOf = ({ body }: { body: { dates: SeriesDate[] } }) => body.dates.map(({ state }) => state).slice(0, 4);
+    expect(statesOf(await preview(change))).toEqual(['free', 'skipped', 'skipped', 'free']);
+    const named = { ...change, choices: [{ day: '2026-12-01' }] };
+    expect(statesOf(await preview(named))).toEqual(['free', 'free', 'skipped', 'free']);
+    await create(change);
+    expect(await days()).toEqual(['11-24', '12-15', '12-22']);
+  });
+
+  it('books the days again that an earlier change had taken from it', async () => {
+    const old = await create();
+    await create({
+      placeId: company.desks[1]!,
+      rule: weekly(2, { firstDay: '2026-12-08' }),
+      ...replacing(old.body.id, '2026-12-08'),
+    });
+    const again = await create({ rule: weekly(2), ...replacing(old.body.id) });
+    const states = again.body.dates.map(({ state }: SeriesDate) => state);
+    expect(states).toEqual(['booked', 'booked', 'booked', 'booked', 'booked']);
+  });
+
+  it('goes on for a person who has as many series as one may have', async () => {
+    const old = await create();
+    const [{ body: second }] = [await create({ placeId: company.desks[1]! })];
+    const fill = (count: number) =>
+      app.db.query(sql`
+        INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, created_on, due_on)
+        SELECT company_id, gen_random_uuid(), kind, bookable_id, user_id, booked_by, rule, created_on, '2099-01-01'
+        FROM series CROSS JOIN generate_series(1, ${count}) WHERE company_id = ${company.id} AND id = ${second.id}`);
+    await fill(48);
+    expect((await create({ placeId: company.desks[1]!, rule: weekly(5) })).body.errorCode).toBe('tooManySeries');
+    const rule = weekly(3, { firstDay: '2026-12-08' });
+    expect((await create({ rule, ...replacing(old.body.id, '2026-12-08') })).status).toBe(201);
+  });
+
+  it('counts series of which all dates are booked', async () => {
+    const ends = (dates: number) => ({ end: { ends: 'after', dates } as const });
+    await create({ rule: weekly(2, ends(1)) });
+    await app.db.query(sql`
+      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, created_on, due_on)
+      SELECT company_id, gen_random_uuid(), kind, bookable_id, user_id, booked_by, rule, created_on, '2099-01-01'
+      FROM series CROSS JOIN generate_series(1, 49) WHERE company_id = ${company.id}`);
+    expect((await create({ rule: weekly(3, ends(1)) })).body.errorCode).toBe('tooManySeries');
+  });
+
+  it('answers a repeated request from its rows, whatever has become of the place and of a date', async () => {
+    const body = { id: randomUUID(), rule: weekly(3) };
+    const { dates } = (await create(body)).body;
+    await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [dates[1].bookingId] } });
+    await app.db.query(
+      sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`,
+    );
+    await changeSettings(app, company, sql`series = 'off'`);
+    const again = await create(body);
+    expect(again.status).toBe(201);
+    expect(again.body.dates.map(({ state }: SeriesDate) => state).slice(0, 3)).toEqual([
+      'booked',
+      'cancelled',
+      'booked',
+    ]);
+  });
+
   it('keeps no choice for a day that the rule does not have', async () => {
     const choices = [
       { day: '2026-11-25', skipped: true },
@@ -157,7 +224,7 @@ describe('a changed series', () => {
     const id = randomUUID();
     await createSeries(deps, deskKind, member, {
       ...{ id, placeId: company.desks[0]!, rule: weekly(3), details: {}, participantIds: [], choices: [] },
-      ...{ movesToLike: false, skipsRefused: false, ...replacing(old.body.id) },
+      ...{ movesToLike: false, refusedDays: [], ...replacing(old.body.id) },
     });
     expect(told.map(({ name, seriesId }) => [name, seriesId])).toEqual([
       ['bookingsCancelled', old.body.id],

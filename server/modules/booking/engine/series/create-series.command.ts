@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -8,31 +7,41 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { bookDates } from './book-dates.command.ts';
-import type { SeriesDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './evaluate-dates.ts';
 import { getNextMidnight } from './next-midnight.ts';
+import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
-import { readRecordedSeries } from './recorded-series.query.ts';
 import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */
 export interface NewSeries<Details> extends SeriesRequest<Details> {
   id: string;
-  /** True to leave out the dates that the rules refuse. They are tried again each night. */
-  skipsRefused: boolean;
+  /** The days whose refusal the person has seen. The server tries them again each night. */
+  refusedDays: readonly string[];
 }
 
 /** A series that was booked: its dates, and the bookings of those that lie in the bookable period. */
 export interface BookedSeries<Details> {
   planned: PlannedSeries<Details>;
-  bookings: ReadonlyMap<SeriesDate, Pick<Booking, 'id'>>;
+  bookings: ReadonlyMap<PlannedDate, Pick<Booking, 'id'>>;
 }
 
-/** Refuses another series of a person who has as many as one may have. */
-async function checkSeriesCount(tx: Transaction, companyId: string, userId: string): Promise<void> {
+/** The answer to a request: the new series, or the one that an earlier copy of the request has booked. */
+export type CreatedSeries<Details> =
+  | { booked: BookedSeries<Details>; repeated: null }
+  | { booked: null; repeated: OneSeries };
+
+/** Refuses another series of a person who has as many as one may have. A replaced one does not count. */
+async function checkSeriesCount(
+  tx: Transaction,
+  { companyId, userId, replacedId }: { companyId: string; userId: string; replacedId: string | null },
+  now: string,
+): Promise<void> {
   const [row] = await tx.query<{ open: number }>(sql`
-    SELECT count(*) AS open FROM series
-    WHERE company_id = ${companyId} AND user_id = ${userId} AND due_on IS NOT NULL`);
+    SELECT count(*) AS open FROM series s
+    WHERE s.company_id = ${companyId} AND s.user_id = ${userId} AND s.id IS DISTINCT FROM ${replacedId}::uuid
+      AND ${isOpenSql(now)}`);
   if (row!.open >= limits.series.ofPerson) refuse('tooManySeries', { max: limits.series.ofPerson });
 }
 
@@ -42,15 +51,17 @@ async function insertSeries(
   kind: BookableKind,
   member: Member,
   series: NewSeries<object> & { userId: string },
-  { now, dueOn }: { now: string; dueOn: string | null },
+  { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: ReplacedSeries | null },
 ): Promise<boolean> {
   const { companyId } = member;
+  // A removed place has lost its facts, so its series keeps those of the replaced one.
+  const kept = replaced?.placeFacts ?? null;
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
       INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like,
                           place_facts, created_on, due_on)
       SELECT o.company_id, ${series.id}, o.kind, o.id, ${series.userId}, ${member.userId}, ${JSON.stringify(series.rule)}::jsonb,
-             ${JSON.stringify(series.details)}::jsonb, ${series.movesToLike}, ${kind.like?.facts ?? sql`NULL::jsonb`},
+             ${JSON.stringify(series.details)}::jsonb, ${series.movesToLike}, coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
              ${now}::timestamptz, ${dueOn}::timestamptz
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${series.placeId}
       ON CONFLICT DO NOTHING RETURNING id
@@ -63,37 +74,37 @@ async function insertSeries(
 }
 
 /**
- * Returns the first answer to a request that is repeated, or null for a new series. The request
- * has the same dates again, and the rows tell what became of them.
+ * Returns the series of a request that is repeated, with what became of its dates. Null for a new one.
  * @throws Refused `notYourBooking` if another member has booked a series with this id
  */
-async function findBookedSeries<Details>(
+async function findRepeated(
   tx: Transaction,
+  { clock }: Pick<EngineDeps, 'clock'>,
   { companyId, userId }: Member,
   id: string,
-  planned: PlannedSeries<Details>,
-): Promise<BookedSeries<Details> | null> {
-  const recorded = await readRecordedSeries(tx, companyId, id);
-  if (!recorded) return null;
-  if (recorded.bookedBy !== userId) refuse('notYourBooking', {});
-  const due: SeriesDate[] = [];
-  const later: SeriesDate[] = [];
-  const refusals = new Map<SeriesDate, Refusal>();
-  const bookings = new Map<SeriesDate, { id: string }>();
-  for (const date of [...planned.due, ...planned.later]) {
-    const { bookingId, refusal } = recorded.dates.get(date.day) ?? { bookingId: null, refusal: null };
-    if (bookingId) bookings.set(date, { id: bookingId });
-    if (refusal) refusals.set(date, refusal);
-    (bookingId || refusal ? due : later).push(date);
-  }
-  return { planned: { ...planned, due, later, refusals, free: [] }, bookings };
+): Promise<OneSeries | null> {
+  const series = await readWholeSeries(tx, { companyId, id, now: clock.now().toISOString() });
+  if (series && series.bookedBy !== userId) refuse('notYourBooking', {});
+  return series;
 }
 
-/** Refuses a request of which some dates cannot be booked, unless these are skipped and others remain. */
-function checkRefusals(planned: PlannedSeries<object>, skipsRefused: boolean): void {
-  const { free, refusals, later, goesOn, timeZone } = planned;
-  const isNothing = free.length === 0 && later.length === 0 && !goesOn;
-  if (refusals.size === 0 || (skipsRefused && !isNothing)) return;
+/**
+ * Refuses a request of which some dates cannot be booked, unless the person has seen each of these and
+ * others remain. Also refuses one without dates, and one at a removed place that needs this place.
+ */
+function checkRefusals(
+  planned: PlannedSeries<object>,
+  { placeId, refusedDays, movesToLike }: Pick<NewSeries<object>, 'placeId' | 'refusedDays' | 'movesToLike'>,
+): void {
+  const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
+  const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
+  if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
+  const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
+  const { isRemoved, isContainerRemoved } = places.get(placeId)!;
+  const movesOn = movesToLike && !isContainerRemoved;
+  if (isRemoved && !movesOn && (goesOn || isLeft)) refuse('placeRemoved', {});
+  const isSeen = [...refusals.keys()].every(({ day }) => refusedDays.includes(day) && !wrongDays.has(day));
+  if (refusals.size === 0 || (isSeen && !isNothing)) return;
   if (refusals.size === 1 && isNothing) throw new Refused([...refusals.values()][0]!, timeZone);
   const dates = [...refusals].map(([{ day }, { errorCode }]) => ({ day, errorCode }));
   refuse('seriesDatesRefused', { dates });
@@ -115,47 +126,50 @@ async function storeSeries<Details extends object>(
   const dueOn = isOpen ? getNextMidnight(now.getTime(), timeZone) : null;
   const own = { ...series, userId: holder.userId };
   // Another member has taken the id in between.
-  if (!(await insertSeries(tx, kind, member, own, { now: now.toISOString(), dueOn }))) refuse('notYourBooking', {});
+  const written = await insertSeries(tx, kind, member, own, { now: now.toISOString(), dueOn, replaced });
+  if (!written) refuse('notYourBooking', {});
   const about = { companyId, kind: kind.name, seriesId: series.id, userId: holder.userId };
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
   await upsertSeriesDates(tx, about, { planned, bookings, choices: planned.choices });
   const booked = [...bookings.values()];
-  await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced });
+  const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
+  await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced: former });
   return { planned, bookings };
 }
 
 /**
  * Books a series: its dates in the bookable period, all or none, in one transaction. The others
  * follow when the period reaches them. A series that it replaces ends in the same transaction. A
- * repeated request gets the first answer.
+ * repeated request books nothing, and gets what became of the dates.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- *   unless these are skipped and others remain; `tooManySeries`; `notYourBooking`
+ *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`;
+ *   `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,
   kind: BookableKind<Details>,
   member: Member,
   series: NewSeries<Details>,
-): Promise<BookedSeries<Details>> {
+): Promise<CreatedSeries<Details>> {
   const { id, replaces } = series;
-  return await deps.db.transaction(async (tx) => {
+  const { companyId } = member;
+  return await deps.db.transaction(async (tx): Promise<CreatedSeries<Details>> => {
     // The lock lets a copy of this request wait until the first one has committed.
     const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
-    const isRepeat = (await readRecordedSeries(tx, member.companyId, id)) !== null;
+    const repeated = await findRepeated(tx, deps, member, id);
+    if (repeated) return { repeated, booked: null };
     const userId = getHolder(series, old, member);
     const replaced =
-      old && !isRepeat
-        ? await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(series) })
-        : null;
-    const options = { userId, isRepeat, isChange: old !== null };
-    const planned = await planSeries(tx, deps, kind, member, series, options);
+      old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(series) }));
+    const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced });
     // The plan has locked the holder, so a copy of a request without a replaced series is seen now.
-    const booked = await findBookedSeries(tx, member, id, planned);
-    if (booked) return booked;
-    await checkSeriesCount(tx, member.companyId, userId);
-    checkRefusals(planned, series.skipsRefused);
-    return await storeSeries(tx, deps, kind, member, series, { planned, replaced });
+    const copied = await findRepeated(tx, deps, member, id);
+    if (copied) return { repeated: copied, booked: null };
+    const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
+    await checkSeriesCount(tx, about, deps.clock.now().toISOString());
+    checkRefusals(planned, series);
+    return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
   });
 }

@@ -5,6 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as series from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
@@ -38,7 +39,7 @@ const create = (more: object = {}, as = user) =>
   app.call(desks.createDeskSeries, as(), { body: { id: randomUUID(), ...request(more) } });
 const statesOf = (dates: series.SeriesDate[]) => dates.map(({ day, state }) => `${day} ${state}`);
 
-describe('a series of a desk', () => {
+describe('[WEEK-01c] a series of a desk', () => {
   it('lists every date of the bookable period, and books these', async () => {
     const { body } = await preview();
     const days = ['11-24', '11-26', '12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'];
@@ -72,7 +73,7 @@ describe('a series of a desk', () => {
 
   it('skips what is taken in one press', async () => {
     await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
-    const { status, body } = await create({ skipsRefused: true });
+    const { status, body } = await create({ refusedDays: everyDay });
     expect(status).toBe(201);
     expect(statesOf(body.dates).slice(0, 2)).toEqual(['2026-11-24 refused', '2026-11-26 booked']);
   });
@@ -91,7 +92,7 @@ describe('a series of a desk', () => {
   it('counts its dates towards the limit of the person', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
     const { body } = await preview();
-    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 refused']);
+    expect(statesOf(body.dates).slice(2, 4)).toEqual(['2026-12-01 free', '2026-12-03 later']);
     expect(body.dates[3].refusal.errorCode).toBe('tooManyBookings');
   });
 
@@ -119,11 +120,25 @@ describe('a series of a desk', () => {
     expect(await errorOf({ userId: randomUUID() })).toBe('personNotActive');
     const hours = { start: '17:00', end: '09:00', nights: 0 };
     expect(await errorOf({ rule: { ...later, hours } })).toBe('endBeforeStart');
-    expect(await errorOf({ choices: [{ day: '2027-03-02', hours }] })).toBe('endBeforeStart');
+  });
+
+  it('refuses a date whose own hours are wrong by itself, and nobody can leave it for another night', async () => {
+    const end = { ends: 'after', dates: 10 } as const;
+    const wrong = { hours: { start: '17:00', end: '09:00', nights: 0 } };
+    const choices = ['2026-11-26', '2026-12-24'].map((day) => ({ day, ...wrong }));
+    const { body } = await preview({ rule: rule({ end }), choices });
+    expect(statesOf(body.dates)).toHaveLength(10);
+    const refused = body.dates.filter(({ state }: series.SeriesDate) => state === 'refused');
+    const errors = choices.map(({ day }) => ({ day, errorCode: 'endBeforeStart' }));
+    expect(refused.map(({ day, refusal }: series.SeriesDate) => ({ day, errorCode: refusal!.errorCode }))).toEqual(
+      errors,
+    );
+    const made = await create({ rule: rule({ end }), choices, refusedDays: everyDay });
+    expect(made.body).toMatchObject({ errorCode: 'seriesDatesRefused', details: { dates: errors } });
   });
 
   it('of two that want one desk at the same moment one wins each date', async () => {
-    const both = await Promise.all([create({ skipsRefused: true }), create({ skipsRefused: true }, manager)]);
+    const both = await Promise.all([create({ refusedDays: everyDay }), create({ refusedDays: everyDay }, manager)]);
     const booked = both.flatMap(({ body }) =>
       (body.dates ?? []).filter(({ state }: series.SeriesDate) => state === 'booked'),
     );
@@ -147,7 +162,7 @@ describe('a series of a desk', () => {
 
   it('gives a repeated request its first answer, and refuses another person’s id', async () => {
     await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
-    const body = { id: randomUUID(), skipsRefused: true, choices: [{ day: '2026-11-26', skipped: true }] };
+    const body = { id: randomUUID(), refusedDays: everyDay, choices: [{ day: '2026-11-26', skipped: true }] };
     const first = await create(body);
     expect(statesOf(first.body.dates).slice(0, 3)).toEqual([
       '2026-11-24 refused',
@@ -156,7 +171,13 @@ describe('a series of a desk', () => {
     ]);
     const stored = await storedBookings(app.db, company.id);
     const again = await create(body);
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const { refusal, ...date } = first.body.dates[0];
+    // The stored refusal has no names.
+    const dates = [{ ...date, refusal: { ...refusal, message: expect.not.stringContaining('Marek') } }];
+    expect([again.status, again.body]).toEqual([
+      201,
+      { ...first.body, dates: [...dates, ...first.body.dates.slice(1)] },
+    ]);
     expect(await storedBookings(app.db, company.id)).toEqual(stored);
     expect((await create(body, manager)).body.errorCode).toBe('notYourBooking');
   });
@@ -187,7 +208,7 @@ describe('a series of a desk', () => {
   });
 });
 
-describe('a cancelled series', () => {
+describe('[WEEK-01h] a cancelled series', () => {
   const cancel = (body: { id: string; fromDay?: string }, as = user) => app.call(series.cancelSeries, as(), { body });
   const days = async () =>
     (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));

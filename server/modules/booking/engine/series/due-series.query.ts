@@ -38,18 +38,37 @@ export interface StoredSeries {
   choices: DateChoice[];
 }
 
+/** A series that is due, by its company and id. */
+export type DueSeries = Pick<StoredSeries, 'companyId' | 'id'>;
+
 /**
- * Locks the oldest series that is due, and reads it. Null when none is, or when another server works
- * on series. One server at a time does, so that an older one always comes before a younger one.
+ * Returns the oldest series that is due, without a lock. Null when none is, or when another server
+ * works on series. One server at a time does, so that an older one always comes before a younger one.
+ * @param paused the ids of series that failed in this turn
  */
-export async function lockOldestDue(tx: Transaction, now: string): Promise<StoredSeries | null> {
+export async function findOldestDue(
+  tx: Transaction,
+  { now, paused }: { now: string; paused: readonly string[] },
+): Promise<DueSeries | null> {
   const [turn] = await tx.query<{ isMine: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtext('series of bookings')) AS "isMine"`);
   if (!turn!.isMine) return null;
+  const [series] = await tx.query<DueSeries>(sql`
+    SELECT s.company_id AS "companyId", s.id FROM series s JOIN companies c ON c.id = s.company_id AND c.is_active
+    WHERE s.due_on <= ${now} AND s.id <> ALL(${paused}::uuid[]) ORDER BY s.due_on, s.created_on, s.id LIMIT 1`);
+  return series ?? null;
+}
+
+/** Locks a series and reads it. Null if it is no longer due. */
+export async function lockDue(
+  tx: Transaction,
+  { companyId, id }: DueSeries,
+  now: string,
+): Promise<StoredSeries | null> {
   const [series] = await tx.query<StoredSeries>(sql`
     WITH due AS (
-      SELECT s.* FROM series s JOIN companies c ON c.id = s.company_id AND c.is_active
-      WHERE s.due_on <= ${now} ORDER BY s.due_on, s.created_on, s.id LIMIT 1 FOR NO KEY UPDATE OF s
+      SELECT s.* FROM series s
+      WHERE s.company_id = ${companyId} AND s.id = ${id} AND s.due_on <= ${now} FOR NO KEY UPDATE OF s
     )
     SELECT s.company_id AS "companyId", s.id, s.kind, s.bookable_id AS "placeId", c.time_zone AS "timeZone",
            c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",

@@ -1,19 +1,22 @@
 import sql from 'sql-template-tag';
+import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { EngineDeps } from '../engine-deps.ts';
 
 /**
  * Ends the open series of members who leave, today at the place of each, and takes the members out of
- * the series of others. A member who comes back books anew.
- * @param now ISO 8601
+ * the series of others. Publishes `seriesEnded` for the guests of each. A member who comes back books
+ * anew. The memberships are locked already, so it never waits for a series. The night ends one that
+ * another transaction holds.
  */
 export async function endSeriesOf(
   tx: Transaction,
-  companyId: string,
-  userIds: readonly string[],
-  now: string,
+  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  { companyId, userIds }: { companyId: string; userIds: readonly string[] },
 ): Promise<void> {
-  await Promise.all([
-    tx.query(sql`
+  const now = clock.now().toISOString();
+  const [ended] = await Promise.all([
+    tx.query<{ seriesId: string; kind: KindName; userId: string; fromDay: string }>(sql`
       UPDATE series s SET due_on = NULL, sequence = s.sequence + 1,
                           ended_from = least(s.ended_from, (${now}::timestamptz AT TIME ZONE held.time_zone)::date)
       FROM (
@@ -21,9 +24,11 @@ export async function endSeriesOf(
           JOIN all_bookables b ON b.company_id = o.company_id AND b.id = o.bookable_id
           JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
         WHERE o.company_id = ${companyId} AND o.user_id = ANY(${userIds}::uuid[]) AND o.due_on IS NOT NULL
-        ORDER BY o.id FOR NO KEY UPDATE OF o) AS held
-      WHERE s.company_id = held.company_id AND s.id = held.id`),
+        ORDER BY o.id FOR NO KEY UPDATE OF o SKIP LOCKED) AS held
+      WHERE s.company_id = held.company_id AND s.id = held.id
+      RETURNING s.id AS "seriesId", s.kind, s.user_id AS "userId", s.ended_from::text AS "fromDay"`),
     tx.query(sql`
       DELETE FROM series_participants WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`),
   ]);
+  for (const series of ended) await publish(tx, { name: 'seriesEnded', companyId, ...series, by: null, bookings: [] });
 }

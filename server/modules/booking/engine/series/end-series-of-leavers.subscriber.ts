@@ -5,8 +5,8 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { endSeriesOf } from './end-series-of-leavers.command.ts';
 
 /** Ends the series of leaving members, in the transaction that deactivates or removes them. */
-export function endSeriesOfLeavers({ clock }: Pick<EngineDeps, 'clock'>): Subscriber<MembersLeft> {
+export function endSeriesOfLeavers(deps: Pick<EngineDeps, 'clock' | 'publish'>): Subscriber<MembersLeft> {
   const end = (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) =>
-    endSeriesOf(tx, companyId, userIds, clock.now().toISOString());
+    endSeriesOf(tx, deps, { companyId, userIds });
   return { inTransaction: { membersTurnedOff: end, memberRemoved: end, memberDeletedAccount: end } };
 }

@@ -4,7 +4,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { cancelBookingsWithReason } from '../cancel-bookings-with-reason.command.ts';
+import { cancelBookingsById } from '../cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 
@@ -13,7 +13,14 @@ export interface LockedSeries {
   id: string;
   kind: KindName;
   userId: string;
+  placeId: string;
+  /** The facts by which the server finds like places, as they were when the series was booked. */
+  placeFacts: object | null;
   timeZone: string;
+  /** True while the server may still book dates. */
+  isDue: boolean;
+  /** True since its place was removed. */
+  isStranded: boolean;
   /** The first day that no longer belongs to it, after a change or a cancellation. */
   endedFrom: string | null;
 }
@@ -21,8 +28,8 @@ export interface LockedSeries {
 /** Locks a series of the company. @throws Refused `notFound` */
 export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
   const [series] = await tx.query<LockedSeries>(sql`
-    SELECT s.id, s.kind, s.user_id AS "userId", c.time_zone AS "timeZone",
-           s.ended_from::text AS "endedFrom"
+    SELECT s.id, s.kind, s.user_id AS "userId", s.bookable_id AS "placeId", s.place_facts AS "placeFacts",
+           c.time_zone AS "timeZone", s.due_on IS NOT NULL AS "isDue", s.stranded_on IS NOT NULL AS "isStranded", s.ended_from::text AS "endedFrom"
     FROM series s
       JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -31,10 +38,10 @@ export async function lockSeries(tx: Transaction, companyId: string, id: string)
 }
 
 /** Returns the ids of the series' bookings from a day on that have not begun. */
-async function readBookingIds(
+export async function readComingBookings(
   tx: Transaction,
   companyId: string,
-  { id }: LockedSeries,
+  { id }: Pick<LockedSeries, 'id'>,
   { fromDay, now }: { fromDay: string; now: string },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
@@ -47,6 +54,7 @@ async function readBookingIds(
 /**
  * Ends a locked series at a day and cancels its bookings from that day on that have not begun. The
  * server still books dates before that day.
+ * @param alsoIds bookings of the series that are cancelled although they have begun
  * @returns the cancelled bookings, earliest first
  */
 export async function endSeries(
@@ -55,12 +63,13 @@ export async function endSeries(
   kind: BookableKind,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   series: LockedSeries,
-  { fromDay, today }: { fromDay: string; today: string },
+  { fromDay, today, alsoIds = [] }: { fromDay: string; today: string; alsoIds?: readonly string[] },
 ): Promise<Booking[]> {
-  const ids = await readBookingIds(tx, companyId, series, { fromDay, now: deps.clock.now().toISOString() });
+  const coming = await readComingBookings(tx, companyId, series, { fromDay, now: deps.clock.now().toISOString() });
+  const ids = [...new Set([...coming, ...alsoIds])];
   await tx.query(sql`
     UPDATE series SET ended_from = least(coalesce(ended_from, ${fromDay}::date), ${fromDay}::date),
                       due_on = CASE WHEN ${fromDay > today} THEN due_on END, sequence = sequence + 1
     WHERE company_id = ${companyId} AND id = ${series.id}`);
-  return await cancelBookingsWithReason(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
+  return await cancelBookingsById(tx, deps, kind, { companyId, by, ids, seriesId: series.id });
 }

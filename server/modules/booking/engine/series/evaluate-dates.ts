@@ -1,13 +1,17 @@
+import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
-import type { BookableKind, Span } from '#server/modules/booking/engine/kind.ts';
+import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
+import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
 import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
+import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 
 /** A date of a series: its day at the place, the place and the time. */
-export interface SeriesDate {
+export interface PlannedDate {
   day: string;
   placeId: string;
   span: Span;
@@ -23,7 +27,33 @@ export interface SeriesHolder<Details> {
   participantIds: readonly string[];
 }
 
-const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+/**
+ * Reads why places of the company cannot be booked at all: `placeRemoved`, or `placeHidden` while their
+ * container is hidden. Other places are missing.
+ */
+async function readClosures(
+  tx: Transaction,
+  companyId: string,
+  placeIds: readonly string[],
+): Promise<Map<string, Refusal>> {
+  if (placeIds.length === 0) return new Map();
+  const rows = await tx.query<{ id: string; isRemoved: boolean }>(sql`
+    SELECT s.id, s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL AS "isRemoved"
+    FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ANY(${placeIds}::uuid[])
+      AND (s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL OR NOT c.published)`);
+  return new Map(rows.map(({ id, isRemoved }) => [id, createRefusal(isRemoved ? 'placeRemoved' : 'placeHidden', {})]));
+}
+
+/** Refuses a holder and participants who are not active. @throws Refused */
+async function checkPeople(
+  tx: Transaction,
+  { companyId, userId, participantIds }: SeriesHolder<object>,
+): Promise<void> {
+  if ((await countActiveGuests(tx, companyId, [userId])) === 0) refuse('personNotActive', {});
+  const active = await countActiveGuests(tx, companyId, participantIds);
+  if (active < new Set(participantIds).size || participantIds.includes(userId)) refuse('participantNotActive', {});
+}
 
 /** Locks a place and reads for the rules. Null for a place that is gone. */
 async function lockContext(
@@ -49,19 +79,55 @@ async function lockContext(
   }
 }
 
-/**
- * Locks the holder, the series' place and the places of some dates, in the order of their ids, and
- * applies the rules of booking to each date. Earlier dates count towards the limit of later ones.
- * @returns the refusal of each date, or null for one that can be booked
- * @throws Refused `personNotActive` or `participantNotActive`, which concern all dates
- */
-export async function evaluateDates<Details extends object>(
+/** The dates of a series after the rules of booking were applied. */
+export interface EvaluatedDates {
+  /** The dates that can be booked now, earliest first. */
+  free: PlannedDate[];
+  /**
+   * The dates that can be booked later: when the bookable period reaches them, or when the person's
+   * limit allows them. Each has the refusal that holds until then.
+   */
+  later: Map<PlannedDate, Refusal>;
+  refusals: Map<PlannedDate, Refusal>;
+}
+
+/** Reads the person's bookings of a kind that count towards its limit now or later. */
+function readOwnSpans(
   tx: Transaction,
-  kind: BookableKind<Details>,
-  holder: SeriesHolder<Details>,
-  { placeId: seriesPlaceId, dates, now }: { placeId: string; dates: readonly SeriesDate[]; now: number },
-): Promise<Map<SeriesDate, Refusal | null>> {
-  const { userId, settings, details, participantIds } = holder;
+  kind: BookableKind,
+  { companyId, userId }: Pick<SeriesHolder<object>, 'companyId' | 'userId'>,
+  now: number,
+): Promise<Span[]> {
+  return tx.query<Span>(sql`
+    SELECT extract(epoch FROM lower(during))::float8 * 1000 AS start, extract(epoch FROM upper(during))::float8 * 1000 AS "end"
+    FROM bookings
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
+      AND state < 2 AND NOT admin_bypass AND upper(during) > ${new Date(now).toISOString()}`);
+}
+
+/**
+ * Returns whether the person's limit allows one more booking on the morning of a date, when the server
+ * books it at the latest. Bookings that are over by then count no more.
+ */
+function fitsOnItsMorning(
+  { day }: PlannedDate,
+  spans: readonly Span[],
+  { timeZone, now, policy }: { timeZone: string; now: number; policy: BookingPolicy },
+): boolean {
+  const morning = getInstantOfWallClock(day, '00:00', timeZone);
+  if (morning <= now || policy.maxBookings === null) return false;
+  const counts = ({ start, end }: Span) => (policy.limitCounts === 'planned' ? start : end) > morning;
+  return spans.filter(counts).length < policy.maxBookings;
+}
+
+/** Locks the holder and the places of some dates in the order of their ids, and reads for the rules. */
+async function lockContexts(
+  tx: Transaction,
+  kind: BookableKind,
+  holder: SeriesHolder<object>,
+  { placeId: seriesPlaceId, dates, now }: { placeId: string; dates: readonly PlannedDate[]; now: number },
+): Promise<Map<string, BookingContext | null>> {
+  const { userId, participantIds } = holder;
   const contexts = new Map<string, BookingContext | null>();
   const datesOf = Map.groupBy(dates, (date) => date.placeId);
   for (const placeId of [...new Set([seriesPlaceId, ...datesOf.keys()])].sort()) {
@@ -71,27 +137,56 @@ export async function evaluateDates<Details extends object>(
     if (context && (!context.guestsActive || participantIds.includes(userId))) refuse('participantNotActive', {});
     contexts.set(placeId, context);
   }
+  // Without a place that can be locked, nothing has judged the people yet.
+  if ([...contexts.values()].every((context) => context === null)) await checkPeople(tx, holder);
+  return contexts;
+}
 
-  const evaluated = new Map<SeriesDate, Refusal | null>();
-  const accepted: SeriesDate[] = [];
+/**
+ * Locks the holder, the series' place and the places of some dates, in the order of their ids, and
+ * applies the rules of booking to each date. Earlier dates count towards the limit of later ones.
+ * @throws Refused `personNotActive` or `participantNotActive`, which concern all dates
+ */
+export async function evaluateDates<Details extends object>(
+  tx: Transaction,
+  kind: BookableKind<Details>,
+  holder: SeriesHolder<Details>,
+  { placeId: seriesPlaceId, dates, now }: { placeId: string; dates: readonly PlannedDate[]; now: number },
+): Promise<EvaluatedDates> {
+  const { userId, settings, details, participantIds } = holder;
+  const contexts = await lockContexts(tx, kind, holder, { placeId: seriesPlaceId, dates, now });
+  const missing = [...contexts].flatMap(([placeId, context]) => (context ? [] : placeId));
+  const closures = await readClosures(tx, holder.companyId, missing);
+
+  const free: PlannedDate[] = [];
+  const later = new Map<PlannedDate, Refusal>();
+  const refusals = new Map<PlannedDate, Refusal>();
+  let own: Span[] | null = null;
   for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
     const { placeId, span } = date;
     const context = contexts.get(placeId);
     if (!context) {
-      evaluated.set(date, createRefusal('notFound', {}));
+      refusals.set(date, closures.get(placeId) ?? createRefusal('notFound', {}));
       continue;
     }
     const { place, container } = context;
     const policy = kind.policyOf(settings, container, details);
-    const taken = context.taken.filter((one) => overlap(one, span));
-    const current = context.counted(policy) + accepted.length;
+    const taken = context.taken.filter((one) => areOverlapping(one, span));
+    const current = context.counted(policy) + free.length;
     const request = { userId, spans: [span], adminBypass: false, details, participantIds };
-    const overlapsAccepted = accepted.some((one) => one.placeId === placeId && overlap(one.span, span));
+    const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
     const refused = overlapsAccepted
       ? createRefusal('periodsOverlap', {})
       : firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
-    evaluated.set(date, refused);
-    if (!refused) accepted.push(date);
+    if (!refused) free.push(date);
+    else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
+    else if (refused.errorCode === 'tooManyBookings') {
+      // The limit is the last rule, so the date passes all others.
+      own ??= await readOwnSpans(tx, kind, holder, now);
+      const spans = [...own, ...free.map((one) => one.span)];
+      const comesLater = fitsOnItsMorning(date, spans, { timeZone: container.timeZone, now, policy });
+      (comesLater ? later : refusals).set(date, refused);
+    } else refusals.set(date, refused);
   }
-  return evaluated;
+  return { free, later, refusals };
 }

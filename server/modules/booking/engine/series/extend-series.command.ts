@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { Refusal } from '#contract/wire/errors.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { bookDates } from './book-dates.command.ts';
-import { lockOldestDue, type StoredSeries } from './due-series.query.ts';
-import { evaluateDates, type SeriesDate } from './evaluate-dates.ts';
+import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
+import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
+import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
@@ -27,9 +28,44 @@ export interface ExtendSeriesDeps extends EngineDeps {
 /** Minutes after which the server works again on a series that failed. */
 const pauseAfterError = 15;
 
-/** Sets when the series is due again. Null when all its dates are settled. */
-async function setDueTime(tx: Transaction, { companyId, id }: StoredSeries, dueOn: string | null): Promise<void> {
-  await tx.query(sql`UPDATE series SET due_on = ${dueOn} WHERE company_id = ${companyId} AND id = ${id}`);
+/**
+ * Sets that the series is due at the next midnight, if it goes on or has dates that were refused. A new
+ * statement reads these, because a place may have closed meanwhile and opened them. Otherwise all its
+ * dates are settled.
+ */
+async function setDueTime(
+  tx: Transaction,
+  { companyId, id }: StoredSeries,
+  { today, dueOn, goesOn }: { today: string; dueOn: string; goesOn: boolean },
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
+        SELECT FROM series_dates d
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date
+          AND d.day < coalesce(s.ended_from, 'infinity')
+      ) THEN ${dueOn}::timestamptz END
+    WHERE s.company_id = ${companyId} AND s.id = ${id}`);
+}
+
+/**
+ * Ends the work on a series that can have no dates any more. One whose holder has left is over. One
+ * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the
+ * calendars of its people end, too.
+ */
+async function strand(
+  tx: Transaction,
+  { clock, publish }: ExtendSeriesDeps,
+  { companyId, id: seriesId, kind, userId, timeZone, isHolderActive, endedFrom }: StoredSeries,
+): Promise<void> {
+  const now = clock.now();
+  const today = getCalendarDayAt(now.getTime(), timeZone);
+  await tx.query(sql`
+    UPDATE series SET due_on = NULL, sequence = sequence + 1,
+                      stranded_on = CASE WHEN ${isHolderActive} THEN ${now.toISOString()}::timestamptz END,
+                      ended_from = CASE WHEN ${isHolderActive} THEN ended_from ELSE least(ended_from, ${today}::date) END
+    WHERE company_id = ${companyId} AND id = ${seriesId}`);
+  const fromDay = endedFrom !== null && endedFrom < today ? endedFrom : today;
+  await publish(tx, { name: 'seriesEnded', companyId, kind, seriesId, userId, by: null, fromDay, bookings: [] });
 }
 
 /**
@@ -40,8 +76,8 @@ async function moveToLike(
   tx: Transaction,
   kind: BookableKind,
   { companyId, placeId, userId, placeFacts: facts, movesToLike }: StoredSeries,
-  dates: readonly SeriesDate[],
-): Promise<SeriesDate[]> {
+  dates: readonly PlannedDate[],
+): Promise<PlannedDate[]> {
   if (!movesToLike || dates.length === 0) return [...dates];
   const spans = dates.map(({ span }) => span);
   const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans, facts });
@@ -62,14 +98,27 @@ async function divideByAbsence(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
   { companyId, userId }: StoredSeries,
-  dates: readonly SeriesDate[],
-): Promise<{ there: SeriesDate[]; away: SeriesDate[] }> {
+  dates: readonly PlannedDate[],
+): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
   const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const isAway = ({ span }: SeriesDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
 }
 
-/** Books the dates of a series that the bookable period has reached, and those refused before. */
+/** Returns why a series waits as a whole, or null: its container is hidden, or the company does not offer it. */
+function findWaitReason(
+  { isContainerHidden, rule: { end } }: StoredSeries,
+  { series: offer }: CompanySettings,
+): Refusal | null {
+  if (offer === 'off') return createRefusal('seriesNotOffered', { onlyWithEnd: false });
+  if (offer === 'withEnd' && end.ends === 'never') return createRefusal('seriesNotOffered', { onlyWithEnd: true });
+  return isContainerHidden ? createRefusal('placeHidden', {}) : null;
+}
+
+/**
+ * Books the dates of a series that the bookable period has reached, and those refused before. While the
+ * series waits, all of these are refused, so that the weekly report names them.
+ */
 async function extend(
   tx: Transaction,
   deps: ExtendSeriesDeps,
@@ -89,15 +138,12 @@ async function extend(
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
   const { there, away } = await divideByAbsence(tx, deps, series, open);
-  const dates = await moveToLike(tx, kind, series, there);
-  const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const free: SeriesDate[] = [];
-  const refusals = new Map<SeriesDate, Refusal>();
-  for (const [date, refused] of evaluated) {
-    if (!refused) free.push(date);
-    else if (refused.errorCode !== 'dateTooFar') refusals.set(date, refused);
-  }
-  const due = dates.filter((date) => evaluated.get(date)?.errorCode !== 'dateTooFar');
+  const waits = findWaitReason(series, settings);
+  const dates = waits ? there : await moveToLike(tx, kind, series, there);
+  const { free, later, refusals }: EvaluatedDates = waits
+    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
+    : await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const due = dates.filter((date) => !later.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
@@ -105,14 +151,9 @@ async function extend(
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
   }
-  const goesOn = planned.goesOn && belongs(addDays(lastDay, 1));
-  const isOpen = goesOn || refusals.size > 0 || due.length < dates.length || away.length > 0;
-  await setDueTime(tx, series, isOpen ? getNextMidnight(now, timeZone) : null);
-}
-
-/** Returns whether the company still offers the series. */
-function isOffered({ series: offer }: CompanySettings, { rule }: StoredSeries): boolean {
-  return offer === 'all' || (offer === 'withEnd' && rule.end.ends !== 'never');
+  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || later.size > 0 || away.length > 0;
+  const today = getCalendarDayAt(now, timeZone);
+  await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }
 
 /**
@@ -122,32 +163,42 @@ function isOffered({ series: offer }: CompanySettings, { rule }: StoredSeries): 
 async function workOn(tx: Transaction, deps: ExtendSeriesDeps, series: StoredSeries): Promise<void> {
   const kind = deps.kinds[series.kind];
   const isGone = series.isContainerRemoved || (series.isPlaceRemoved && !series.movesToLike);
-  if (!kind || !series.isHolderActive || isGone) return setDueTime(tx, series, null);
-  const settings = await deps.readSettings(tx, series.companyId);
-  if (series.isContainerHidden || !isOffered(settings, series))
-    return setDueTime(tx, series, getNextMidnight(deps.clock.now().getTime(), series.timeZone));
-  await extend(tx, deps, kind, series, settings);
+  if (!kind || !series.isHolderActive || isGone) return strand(tx, deps, series);
+  await extend(tx, deps, kind, series, await deps.readSettings(tx, series.companyId));
 }
 
-/** Works on the oldest series that is due. Returns false when none is. */
-async function extendOldest(deps: ExtendSeriesDeps): Promise<boolean> {
-  let current: StoredSeries | null = null;
+/** Puts a series off that failed. One that another transaction holds is tried again at the next minute. */
+async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeries): Promise<void> {
+  const later = new Date(clock.now().getTime() + pauseAfterError * 60_000).toISOString();
+  await db.query(sql`
+    UPDATE series SET due_on = ${later}
+    WHERE company_id = ${companyId} AND id IN (
+      SELECT id FROM series WHERE company_id = ${companyId} AND id = ${id} AND due_on IS NOT NULL
+      FOR NO KEY UPDATE SKIP LOCKED)`);
+}
+
+/**
+ * Works on the oldest series that is due. Returns false when none is.
+ * @param paused the ids of series that failed in this turn. A failure adds one
+ */
+async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<boolean> {
+  let current: DueSeries | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
-      current = await lockOldestDue(tx, deps.clock.now().toISOString());
+      const now = deps.clock.now().toISOString();
+      current = await findOldestDue(tx, { now, paused });
       if (!current) return false;
-      await workOn(tx, deps, current);
+      const series = await lockDue(tx, current, now);
+      if (series) await workOn(tx, deps, series);
       return true;
     });
   } catch (error) {
-    const failed = current as StoredSeries | null;
+    const failed = current as DueSeries | null;
     if (!failed) throw error;
-    // A series that fails must not keep others waiting.
+    // A series that fails, or that another transaction holds, must not keep others waiting.
     deps.onError(error, failed.id);
-    const later = new Date(deps.clock.now().getTime() + pauseAfterError * 60_000).toISOString();
-    await deps.db.query(sql`
-      UPDATE series SET due_on = ${later}
-      WHERE company_id = ${failed.companyId} AND id = ${failed.id} AND due_on IS NOT NULL`);
+    paused.push(failed.id);
+    await pause(deps, failed);
     return true;
   }
 }
@@ -158,7 +209,9 @@ async function extendOldest(deps: ExtendSeriesDeps): Promise<boolean> {
  * @returns how many series were due
  */
 export async function extendSeries(deps: ExtendSeriesDeps, signal?: AbortSignal): Promise<number> {
+  await moveDueTimes(deps);
+  const paused: string[] = [];
   let count = 0;
-  while (!signal?.aborted && (await extendOldest(deps))) count += 1;
+  while (!signal?.aborted && (await extendOldest(deps, paused))) count += 1;
   return count;
 }

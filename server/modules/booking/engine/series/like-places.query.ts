@@ -3,6 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { multirangeText } from '../booking-context.query.ts';
 import { mayEnterColumn } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
+import { areOverlapping } from '../spans.ts';
 
 /** A place with the times for which it is booked, among those that were asked for. */
 export interface LikePlace {
@@ -31,21 +32,17 @@ interface LikeRequest {
   facts?: object | null;
 }
 
-interface Row extends Omit<LikePlace, 'taken'> {
+interface Row extends LikePlace {
   isOwn: boolean;
-  starts: number[];
-  ends: number[];
 }
-
-const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /** Returns the likest place that is free for a time, or null. */
 export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | null {
-  return others.find(({ taken }) => !taken.some((one) => overlap(one, span))) ?? null;
+  return others.find(({ taken }) => !taken.some((one) => areOverlapping(one, span))) ?? null;
 }
 
 /** Returns whether a place is free for a time. */
-export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => overlap(one, span));
+export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => areOverlapping(one, span));
 
 /**
  * Reads the places that can stand in for another one, and their bookings in some times, without a
@@ -73,17 +70,13 @@ export async function readLikePlaces(
       ORDER BY rank LIMIT ${mostLike}
     )
     SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",
-           ARRAY(SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8 FROM bookings b
-                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS starts,
-           ARRAY(SELECT (extract(epoch FROM upper(b.occupies)) * 1000)::float8 FROM bookings b
-                 WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                   AND b.occupies && ${multirangeText(spans)}::tstzmultirange ORDER BY b.id) AS ends
+           (SELECT coalesce(json_agg(json_build_object('start', extract(epoch FROM lower(b.occupies)) * 1000,
+                                                       'end', extract(epoch FROM upper(b.occupies)) * 1000)), '[]')
+            FROM bookings b
+            WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
+              AND b.occupies && ${multirangeText(spans)}::tstzmultirange) AS taken
     FROM candidates n ORDER BY n.rank`);
-  const places = rows.map(({ isOwn, starts, ends, ...place }) => ({
-    isOwn,
-    place: { ...place, taken: starts.map((start, at) => ({ start, end: ends[at]! })) },
-  }));
+  const places = rows.map(({ isOwn, ...place }) => ({ isOwn, place }));
   return {
     own: places.find(({ isOwn }) => isOwn)?.place ?? null,
     others: places.filter(({ isOwn }) => !isOwn).map(({ place }) => place),

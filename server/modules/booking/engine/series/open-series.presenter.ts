@@ -1,13 +1,15 @@
 import type { ListedSeries, ShownSeries } from '#contract/booking/open-series.ts';
-import type { SeriesDate as ShownDate } from '#contract/booking/series.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
 import { presentLocation } from '../booking.presenter.ts';
+import { asOfColleague } from '../create-bookings.command.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import type { OneSeries, OpenSeries, RecordedDate } from './open-series.query.ts';
@@ -24,6 +26,17 @@ function timesOf({ rule, timeZone }: OpenSeries, { day, startDate, endDate, hour
 
 /** Converts an instant in PostgreSQL's JSON format. */
 const instantOf = (text: string) => new Date(text).toISOString();
+
+/** Returns a refusal as the reader sees it. A limit of a colleague is named as theirs. */
+const presentRefusal = (
+  refusal: Refusal,
+  { userId, timeZone }: OpenSeries,
+  reader: Pick<Member, 'userId'>,
+  language: Language,
+) => ({
+  errorCode: refusal.errorCode,
+  message: formatRefusal(reader.userId === userId ? refusal : asOfColleague(refusal), language, timeZone),
+});
 
 /** Presents a series in the list of open ones. */
 export function presentListedSeries(
@@ -44,32 +57,58 @@ export function presentListedSeries(
     refused: series.dates.flatMap((date) =>
       date.refusal
         ? {
-            ...{ day: date.day, ...timesOf(series, date), errorCode: date.refusal.errorCode },
-            message: formatRefusal(date.refusal, language, series.timeZone),
+            ...{ day: date.day, ...timesOf(series, date) },
+            ...presentRefusal(date.refusal, series, reader, language),
           }
         : [],
     ),
+    stranded: series.isStranded,
     mayChange: kind !== undefined && mayActOnBooking(kind, reader, series),
   };
 }
 
 /** Returns the state of a recorded date. One with nothing but a choice comes later. */
-function stateOf({ bookingId, isCancelled, skipped, refusal }: RecordedDate): ShownDate['state'] {
+function stateOf({ bookingId, isCancelled, skipped, refusal }: RecordedDate): SeriesDate['state'] {
   if (bookingId) return isCancelled ? 'cancelled' : 'booked';
   if (skipped) return 'skipped';
   return refusal ? 'refused' : 'later';
 }
 
-/** Presents a series with its dates of today and later, in order. */
-export function presentShownSeries(
+/** The spans in which the next days of a rule are looked for, in days, until there are enough. */
+const lookAhead = [92, 732, limits.series.days];
+
+/** Returns the next days of a series that may have a date, from today on. */
+function findNextDays(series: OneSeries, { today, now }: { today: string; now: number }): string[] {
+  const { rule, endedFrom, timeZone } = series;
+  const recorded = new Map(series.dates.map((date) => [date.day, date]));
+  const mayHaveDate = (day: string): boolean => {
+    const date = recorded.get(day);
+    if (date?.isCancelled || date?.skipped) return false;
+    const start = date ? Date.parse(timesOf(series, date).startDate) : getSpanOnDay(rule, day, timeZone).start;
+    return start > now && (endedFrom === null || day < endedFrom);
+  };
+  const from = today < rule.firstDay ? rule.firstDay : today;
+  for (const days of lookAhead) {
+    const found = listSeriesDays(rule, { from, last: addDays(from, days) }).filter(mayHaveDate);
+    if (found.length >= limits.series.nextDays || days === lookAhead.at(-1))
+      return found.slice(0, limits.series.nextDays);
+  }
+  return [];
+}
+
+/**
+ * Presents the recorded dates of a series and those of its rule that come later, in order. A series
+ * without end lists only recorded ones.
+ * @param today the first day of dates without a record
+ * @param reader the member whose language and limits the refusals name
+ */
+export function presentDatesOfSeries(
   series: OneSeries,
-  kinds: Kinds,
-  reader: Member,
-  { clock, links }: Pick<EngineDeps, 'clock' | 'links'>,
+  today: string,
+  reader: Pick<Member, 'userId'>,
   language: Language,
-): ShownSeries {
-  const { rule, endedFrom, timeZone, placeId, placeName } = series;
-  const today = getCalendarDayAt(clock.now().getTime(), timeZone);
+): SeriesDate[] {
+  const { rule, endedFrom, placeId, placeName } = series;
   const recorded = new Set(series.dates.map(({ day }) => day));
   const lastDay = endedFrom ? addDays(endedFrom, -1) : addDays(rule.firstDay, limits.series.days);
   const coming =
@@ -83,15 +122,28 @@ export function presentShownSeries(
       ...{ refusal: null, placeId, placeName },
     })),
   ];
-  const dates = all
+  return all
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map((date) => ({
       ...{ day: date.day, ...timesOf(series, date), state: stateOf(date) },
-      refusal: date.refusal
-        ? { errorCode: date.refusal.errorCode, message: formatRefusal(date.refusal, language, timeZone) }
-        : null,
+      refusal: date.refusal && presentRefusal(date.refusal, series, reader, language),
       ...{ placeId: date.placeId, placeName: date.placeName, offer: null, bookingId: date.bookingId },
     }));
+}
+
+/** Presents a series with its dates of today and later, in order. */
+export function presentShownSeries(
+  series: OneSeries,
+  kinds: Kinds,
+  reader: Member,
+  { clock, links }: Pick<EngineDeps, 'clock' | 'links'>,
+  language: Language,
+): ShownSeries {
+  const { rule, endedFrom, timeZone } = series;
+  const now = clock.now().getTime();
+  const today = getCalendarDayAt(now, timeZone);
+  const dates = presentDatesOfSeries(series, today, reader, language);
+  const isComing = dates.length > series.dates.length;
   return {
     ...presentListedSeries(series, kinds, reader, language),
     details: series.details,
@@ -99,6 +151,7 @@ export function presentShownSeries(
       ...{ userId, userName, avatar: links.avatar(userId, avatarFileId) },
     })),
     dates,
-    goesOn: endedFrom === null ? rule.end.ends === 'never' || coming.length > 0 : coming.length > 0,
+    nextDays: findNextDays(series, { today, now }),
+    goesOn: isComing || (endedFrom === null && rule.end.ends === 'never'),
   };
 }

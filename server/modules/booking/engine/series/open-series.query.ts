@@ -5,6 +5,7 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
@@ -41,6 +42,8 @@ export interface OpenSeries extends BookingContainer {
   endedFrom: string | null;
   details: Record<string, string | number | boolean | null>;
   nextDate: string | null;
+  /** True if its place was removed, and it does not move to like places of a remaining container. */
+  isStranded: boolean;
   /** Its dates of today and later, by day. */
   dates: RecordedDate[];
 }
@@ -53,8 +56,8 @@ export interface OneSeries extends OpenSeries {
 /** Returns the kinds of the company's package. */
 const kindsOf = ({ limits: held }: Member) => bookedKinds.filter((kind) => held[packageLimitOfKind[kind]] > 0);
 
-/** SQL: the dates of series s from today at the place on, as JSON. A list needs only refused ones. */
-const datesColumn = (now: string, which: Sql): Sql => sql`
+/** SQL: some dates of series s, as JSON. */
+const datesColumn = (which: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object(
             'day', d.day, 'bookingId', d.booking_id, 'startDate', lower(b.during), 'endDate', upper(b.during),
             'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal,
@@ -63,12 +66,17 @@ const datesColumn = (now: string, which: Sql): Sql => sql`
      LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
      JOIN all_bookables e ON e.company_id = d.company_id
        AND e.id = coalesce(b.bookable_id, (d.choice ->> 'placeId')::uuid, s.bookable_id)
-   WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.day < coalesce(s.ended_from, 'infinity')
-     AND d.day >= (${now}::timestamptz AT TIME ZONE c.time_zone)::date AND ${which}) AS dates`;
+   WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${which}) AS dates`;
+
+/** SQL: the dates d of series s from today at the place on that belong to it. */
+const coming = (now: string): Sql => sql`
+  d.day < coalesce(s.ended_from, 'infinity') AND d.day >= (${now}::timestamptz AT TIME ZONE c.time_zone)::date`;
 
 const columns = (now: string): Sql => sql`
   s.id, s.kind, s.user_id AS "userId", p.name AS "userName", s.booked_by AS "bookedBy", o.id AS "placeId", o.label AS "placeName",
   ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.ended_from::text AS "endedFrom", s.details,
+  (c.removed_on IS NOT NULL OR (o.removed_on IS NOT NULL AND NOT s.moves_to_like))
+    AND (s.ended_from IS NULL OR s.ended_from > (${now}::timestamptz AT TIME ZONE c.time_zone)::date) AS "isStranded",
   (SELECT min(lower(b.during)) FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
    WHERE d.company_id = s.company_id AND d.series_id = s.id AND b.state < 2 AND lower(b.during) > ${now}::timestamptz) AS "nextDate"`;
 
@@ -78,22 +86,62 @@ const tables: Sql = sql`
   JOIN all_bookables o ON o.company_id = s.company_id AND o.id = s.bookable_id
   JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id`;
 
+/** The time for which a series whose place was removed stays in the list. */
+const strandedFor = '31 days';
+
+/** SQL: whether series s may have dates after an instant: it is due, booked, or was stranded lately. */
+export const isOpenSql = (now: string): Sql => sql`
+  (s.due_on IS NOT NULL
+    OR (s.ended_from IS NULL AND s.stranded_on > ${now}::timestamptz - ${strandedFor}::interval)
+    -- The bookings of an ended series are cancelled from that day on.
+    OR ((s.ended_from IS NULL OR s.ended_from > (${now}::timestamptz - interval '1 day')::date) AND EXISTS (
+      SELECT FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+      WHERE d.company_id = s.company_id AND d.series_id = s.id AND b.state < 2 AND lower(b.during) > ${now}::timestamptz)))`;
+
 /**
- * Reads the member's open series: those that they hold or have booked, of which dates remain. The
- * dates are only those that were refused.
+ * Reads the member's open series: those that they hold or have booked, of which dates remain or whose
+ * place was removed lately. The dates are only those that were refused. Both branches use an index,
+ * and the dates of ended series are never read.
  */
 export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
   const { companyId, userId } = member;
   const now = clock.now().toISOString();
   return await db.query<OpenSeries>(sql`
-    SELECT * FROM (
-      SELECT ${columns(now)}, s.due_on IS NOT NULL AS "isDue", s.created_on AS "createdOn", ${datesColumn(now, sql`d.refusal IS NOT NULL`)}
-      FROM ${tables}
-      WHERE s.company_id = ${companyId} AND s.kind = ANY(${kindsOf(member)}::text[])
-        AND (s.user_id = ${userId} OR s.booked_by = ${userId})) AS own
-    WHERE "isDue" OR "nextDate" IS NOT NULL
-    ORDER BY "createdOn", id LIMIT ${limits.series.listed}`);
+    WITH own AS (
+      SELECT id FROM series WHERE company_id = ${companyId} AND user_id = ${userId}
+      UNION SELECT id FROM series WHERE company_id = ${companyId} AND booked_by = ${userId}
+    ), open AS MATERIALIZED (
+      SELECT s.id FROM own JOIN series s ON s.company_id = ${companyId} AND s.id = own.id
+      WHERE s.kind = ANY(${kindsOf(member)}::text[]) AND ${isOpenSql(now)}
+      ORDER BY s.created_on, s.id LIMIT ${limits.series.listed}
+    )
+    SELECT ${columns(now)}, ${datesColumn(sql`d.refusal IS NOT NULL AND ${coming(now)}`)}
+    FROM ${tables}
+    WHERE s.company_id = ${companyId} AND s.id IN (SELECT id FROM open)
+    ORDER BY s.created_on, s.id`);
 }
+
+/** Reads a series of the company with some of its dates. Null if there is none with this id. */
+async function readSeries(
+  db: Queryable,
+  { companyId, id, now, which }: { companyId: string; id: string; now: string; which: Sql },
+): Promise<OneSeries | null> {
+  const [found] = await db.query<OneSeries>(sql`
+    SELECT ${columns(now)}, ${datesColumn(which)},
+           (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
+                                     ORDER BY w.name COLLATE natural_order), '[]')
+            FROM series_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id AND w.status = 'active'
+            WHERE i.company_id = s.company_id AND i.series_id = s.id) AS participants
+    FROM ${tables}
+    WHERE s.company_id = ${companyId} AND s.id = ${id}`);
+  return found ?? null;
+}
+
+/** Reads a series with all of its dates, past ones too. Null if the company has none with this id. */
+export const readWholeSeries = (
+  db: Queryable,
+  { companyId, id, now }: { companyId: string; id: string; now: string },
+) => readSeries(db, { companyId, id, now, which: sql`TRUE` });
 
 /**
  * Reads a series with its dates of today and later.
@@ -107,15 +155,8 @@ export async function readOneSeries(
   id: string,
 ): Promise<OneSeries> {
   const now = clock.now().toISOString();
-  const [found] = await db.query<OneSeries>(sql`
-    SELECT ${columns(now)}, ${datesColumn(now, sql`TRUE`)},
-           (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
-                                     ORDER BY w.name COLLATE natural_order), '[]')
-            FROM series_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id AND w.status = 'active'
-            WHERE i.company_id = s.company_id AND i.series_id = s.id) AS participants
-    FROM ${tables}
-    WHERE s.company_id = ${member.companyId} AND s.id = ${id}`);
-  const series = requireFound(found);
+  const { companyId } = member;
+  const series = requireFound(await readSeries(db, { companyId, id, now, which: coming(now) }));
   const kind = requireFound(kinds[series.kind]);
   if (series.bookedBy !== member.userId && !mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
   return series;

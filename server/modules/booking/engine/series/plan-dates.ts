@@ -3,20 +3,21 @@ import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesOffer } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
-import { Refused, refuse } from '#server/platform/http/refused.ts';
-import type { SeriesDate } from './evaluate-dates.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { PlannedDate } from './evaluate-dates.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 /** The dates of a series that are due now, and whether more come later. */
 export interface PlannedDates {
   /** Dates to book, in order. */
-  due: SeriesDate[];
+  due: PlannedDate[];
   /** Dates that the person leaves out. */
-  skipped: SeriesDate[];
+  skipped: PlannedDate[];
   /** Dates of a series with an end that lie beyond the bookable period. */
-  later: SeriesDate[];
+  later: PlannedDate[];
   /** True if dates remain beyond the bookable period. */
   goesOn: boolean;
 }
@@ -37,17 +38,20 @@ export function getLastBookableDay(
 const lastDayOf = ({ firstDay }: SeriesRule) => addDays(firstDay, limits.series.days);
 
 /**
- * Refuses hours that no day could have, by the wall clock of the rule's first day.
- * @throws Refused `endBeforeStart`, `bookingTooShort` or `bookingTooLong`
+ * Returns the refusal of hours that no day could have: `endBeforeStart`, `bookingTooShort` or
+ * `bookingTooLong`. A change of clocks on some day does not count. The rules judge each date again.
  */
-export function checkHours(rule: SeriesRule, { timeZone, policy }: { timeZone: string; policy: BookingPolicy }): void {
+export function findHoursRefusal(rule: SeriesRule, policy: BookingPolicy): Refusal | null {
   const { start, end, nights } = rule.hours;
-  if (nights === 0 && end <= start) refuse('endBeforeStart', {});
+  if (nights === 0 && end <= start) return createRefusal('endBeforeStart', {});
+  // UTC has no change of clocks.
+  const timeZone = 'UTC';
   const request = { spans: [getSpanOnDay(rule, rule.firstDay, timeZone)], adminBypass: false };
   for (const check of [checkMinimumDuration, checkMaximumDuration]) {
     const refused = check(request, { now: 0, timeZone, policy, startsAt: null });
-    if (refused) throw new Refused(refused, timeZone);
+    if (refused) return refused;
   }
+  return null;
 }
 
 /**
@@ -73,6 +77,8 @@ export function checkRule(rule: SeriesRule): void {
   if (end.ends === 'onDay' && end.lastDay > lastDayOf(rule)) refuse('tooManySeriesDates', { max: limits.series.dates });
   const dates = listSeriesDays(rule, { from: rule.firstDay, last: lastDayOf(rule) }).length;
   if (dates === 0) refuse('seriesWithoutDates', {});
+  // The rest would lie beyond the last day that a series may reach.
+  if (end.ends === 'after' && dates < end.dates) refuse('tooManySeriesDates', { max: dates });
   if (end.ends === 'onDay' && dates > limits.series.dates) refuse('tooManySeriesDates', { max: limits.series.dates });
 }
 
@@ -97,7 +103,7 @@ export function planDates(
   { from, lastDay, timeZone }: { from: string; lastDay: string; timeZone: string },
 ): PlannedDates {
   const chosen = new Map(choices.map((choice) => [choice.day, choice]));
-  const dateOn = (day: string): SeriesDate => {
+  const dateOn = (day: string): PlannedDate => {
     const { placeId: other = placeId, hours = rule.hours } = chosen.get(day) ?? {};
     return { day, placeId: other, span: getSpanOnDay({ ...rule, hours }, day, timeZone) };
   };
@@ -109,6 +115,6 @@ export function planDates(
     due: now.filter((day) => !isSkipped(day)).map(dateOn),
     skipped: [...now, ...rest].filter(isSkipped).map(dateOn),
     later: rest.filter((day) => !isSkipped(day)).map(dateOn),
-    goesOn: rule.end.ends === 'never' || rest.length > 0,
+    goesOn: rule.end.ends === 'never' || rest.some((day) => !isSkipped(day)),
   };
 }

@@ -7,17 +7,17 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import { evaluateDates, type SeriesDate, type SeriesHolder } from './evaluate-dates.ts';
+import { evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
 import {
-  checkHours,
   checkOffer,
   checkRule,
   choicesOfRule,
+  findHoursRefusal,
   getLastBookableDay,
   type PlannedDates,
   planDates,
 } from './plan-dates.ts';
-import type { Replaces } from './replace-series.command.ts';
+import type { ReplacedSeries, Replaces } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 
 /** A request for a series: its rule, its place, and what each date holds. */
@@ -36,13 +36,11 @@ export interface SeriesRequest<Details = object> {
   replaces?: Replaces;
 }
 
-/** How a request is planned: for whom, and whether it repeats one that was booked. */
+/** How a request is planned: for whom, and what it changes. */
 export interface PlanOptions {
   userId: string;
-  /** True for a request whose series is stored. Its first day may have passed meanwhile. */
-  isRepeat: boolean;
-  /** True if the request replaces a series. Times of today that have begun stay with that one then. */
-  isChange: boolean;
+  /** The series that the request replaces. Times of today that have begun stay with it. */
+  replaced: ReplacedSeries | null;
 }
 
 /** The dates of a request, evaluated by the rules under the locks of their places. */
@@ -50,11 +48,15 @@ export interface PlannedSeries<Details> extends PlannedDates {
   holder: SeriesHolder<Details>;
   places: ReadonlyMap<string, SeriesPlace>;
   timeZone: string;
-  refusals: ReadonlyMap<SeriesDate, Refusal>;
+  refusals: ReadonlyMap<PlannedDate, Refusal>;
+  /** The refusals that hold until dates of `later` can be booked. */
+  waiting: ReadonlyMap<PlannedDate, Refusal>;
   /** The person's choices for days of the rule. */
   choices: readonly DateChoice[];
+  /** The days whose chosen hours no day could have. These cannot wait for another night. */
+  wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
-  free: SeriesDate[];
+  free: PlannedDate[];
 }
 
 /** Returns the places of a request, each once. */
@@ -88,8 +90,19 @@ function checkRequest<Details extends object>(
 }
 
 /**
+ * Returns the choices for days of the rule. A day that the person left out or cancelled in a replaced
+ * series stays out, unless the request names it.
+ */
+function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries | null): DateChoice[] {
+  const named = new Set(choices.map(({ day }) => day));
+  const left = (replaced?.leftDays ?? []).filter((day) => !named.has(day));
+  return choicesOfRule(rule, [...choices, ...left.map((day) => ({ day, skipped: true }))]);
+}
+
+/**
  * Plans a series and evaluates its dates, within a transaction that locks their places. A date beyond
- * the bookable period counts as later, whatever its rule says.
+ * the bookable period counts as later, whatever its rule says, and so does one for which the person's
+ * limit will allow room. Each date is refused by itself where its own place or hours are wrong.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
  *   the rule (`seriesErrors`), or one of the kind's details
  */
@@ -103,32 +116,38 @@ export async function planSeries<Details extends object>(
 ): Promise<PlannedSeries<Details>> {
   const { companyId, settings } = member;
   const { rule, placeId, participantIds } = request;
-  const { userId, isRepeat, isChange } = options;
+  const { userId, replaced } = options;
   const details = checkRequest(kind, member, request, options);
-  const choices = choicesOfRule(rule, request.choices);
+  const choices = allChoices(request, replaced);
   const holder = { companyId, userId, settings, details, participantIds };
   const placeIds = placesOf(request);
-  const places = await readSeriesPlaces(tx, companyId, kind, placeIds);
+  const changedId = replaced?.seriesId ?? null;
+  const places = await readSeriesPlaces(tx, companyId, kind, { placeIds, changedId });
   for (const id of placeIds) requireFound(places.get(id));
   const { container } = places.get(placeId)!;
   const { timeZone } = container;
   const now = clock.now().getTime();
-  if (!isRepeat && rule.firstDay < getCalendarDayAt(now, timeZone)) refuse('seriesStartsInPast', {});
+  if (rule.firstDay < getCalendarDayAt(now, timeZone)) refuse('seriesStartsInPast', {});
   const policy = kind.policyOf(settings, { ...container, mayEnter: true }, details);
-  for (const { hours } of [rule, ...request.choices]) if (hours) checkHours({ ...rule, hours }, { timeZone, policy });
+  const wrongHours = findHoursRefusal(rule, policy);
+  if (wrongHours) throw new Refused(wrongHours, timeZone);
+  const wrong = new Map<string, Refusal>();
+  for (const { day, hours } of choices) {
+    const refused = hours && findHoursRefusal({ ...rule, hours }, policy);
+    if (refused) wrong.set(day, refused);
+  }
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
-  const dates = isChange ? due.filter(({ span }) => span.start > now) : due;
-  const evaluated = await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const isLater = (date: SeriesDate) => evaluated.get(date)?.errorCode === 'dateTooFar';
-  const refusals = new Map<SeriesDate, Refusal>();
-  for (const [date, refused] of evaluated) if (refused && !isLater(date)) refusals.set(date, refused);
-  const inTime = dates.filter((date) => !isLater(date));
+  const isWrong = ({ day }: PlannedDate) => wrong.has(day);
+  const dates = due.filter((date) => !isWrong(date) && (!replaced || date.span.start > now));
+  const { free, later: waiting, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const refusedHours = [...due, ...later].filter(isWrong);
+  for (const date of refusedHours) refusals.set(date, wrong.get(date.day)!);
+  const inTime = dates.filter((date) => !waiting.has(date));
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals, choices },
-    due: inTime,
-    later: [...dates.filter(isLater), ...later],
-    free: inTime.filter((date) => !refusals.has(date)),
+    ...{ holder, places, timeZone, refusals, waiting, choices, free, wrongDays: new Set(wrong.keys()) },
+    due: [...inTime, ...refusedHours],
+    later: [...waiting.keys(), ...later.filter((date) => !isWrong(date))],
   };
 }

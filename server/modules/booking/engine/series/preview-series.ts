@@ -1,18 +1,18 @@
-import type { SeriesDate as ShownDate } from '#contract/booking/series.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { SeriesDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplaced, replaceSeries } from './replace-series.command.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
 interface Preview {
-  dates: ShownDate[];
+  dates: SeriesDate[];
   goesOn: boolean;
 }
 
@@ -32,7 +32,8 @@ const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeFrozen',
   'spaceOutOfUse',
   'restrictedArea',
-  'notFound',
+  'placeRemoved',
+  'placeHidden',
 ]);
 
 /** Returns the nearest like place of each refused date that another place can mend. */
@@ -40,12 +41,12 @@ async function offersOf(
   tx: Transaction,
   kind: BookableKind,
   { holder: { companyId, userId }, refusals }: PlannedSeries<object>,
-  placeId: string,
-): Promise<Map<SeriesDate, LikePlace>> {
+  { placeId, facts }: { placeId: string; facts: object | null },
+): Promise<Map<PlannedDate, LikePlace>> {
   const dates = [...refusals].flatMap(([date, { errorCode }]) => (mendedByPlace.has(errorCode) ? date : []));
   const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans });
-  const offers = new Map<SeriesDate, LikePlace>();
+  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans, facts });
+  const offers = new Map<PlannedDate, LikePlace>();
   for (const date of dates) {
     const offer = findFreeLike(like, date.span);
     if (offer) offers.set(date, offer);
@@ -68,13 +69,15 @@ export async function previewSeries<Details extends object>(
   const { replaces, placeId } = request;
   const work = async (tx: Transaction): Promise<never> => {
     const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
-    if (old) await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) });
+    const replaced =
+      old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) }));
     const userId = getHolder(request, old, member);
-    const options = { userId, isRepeat: false, isChange: old !== null };
-    const planned = await planSeries(tx, deps, kind, member, request, options);
-    const offers = await offersOf(tx, kind, planned, placeId);
+    const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced });
+    // A place that was removed has lost what like places are compared by.
+    const facts = old?.placeId === placeId ? old.placeFacts : null;
+    const offers = await offersOf(tx, kind, planned, { placeId, facts });
     throw new Previewed({
-      dates: presentSeriesDates(planned, new Map(), language, offers),
+      dates: presentSeriesDates(planned, new Map(), { reader: member, language }, offers),
       goesOn: planned.goesOn,
     });
   };

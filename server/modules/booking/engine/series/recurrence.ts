@@ -4,7 +4,8 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 
-const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+/** The weekdays of RFC 5545, from Monday on. */
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const codeOf = (weekday: number) => weekdayCodes[weekday - 1]!;
 
 /** Returns the pattern of a rule as parts of an RRULE (RFC 5545, 3.3.10). */

@@ -15,11 +15,15 @@ export interface Replaces {
   fromDay?: string | undefined;
 }
 
-/** A replaced series: its holder, and its bookings that were cancelled. */
+/** A replaced series: the day at which it ended, and its bookings that were cancelled. */
 export interface ReplacedSeries {
   seriesId: string;
-  userId: string;
+  fromDay: string;
   bookings: readonly Booking[];
+  /** Its days from the day of the change on that its person left out or cancelled before. */
+  leftDays: readonly string[];
+  /** The facts by which the server finds places like its own, also if that one was removed since. */
+  placeFacts: object | null;
 }
 
 /**
@@ -37,8 +41,8 @@ export function getHolder(
 }
 
 /**
- * Locks the holder and then the places of the old dates and of the new ones, by id. Every change of a
- * booking takes the locks in this order, so that no two of them wait for each other.
+ * Locks the holder and then the places of the old dates and of the new ones, by id, as every change of
+ * a booking does.
  */
 async function lockPlaces(
   tx: Transaction,
@@ -54,6 +58,21 @@ async function lockPlaces(
       SELECT b.bookable_id FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
       WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND b.state < 2))
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
+}
+
+/** Reads the days from a day on that the person of a series left out, or whose booking they cancelled. */
+async function readLeftDays(
+  tx: Transaction,
+  companyId: string,
+  { seriesId, fromDay, endedFrom }: { seriesId: string; fromDay: string; endedFrom: string | null },
+): Promise<string[]> {
+  const rows = await tx.query<{ day: string }>(sql`
+    SELECT d.day::text AS day FROM series_dates d
+      LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+    WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND d.day >= ${fromDay}::date
+      -- An earlier change has cancelled the others.
+      AND d.day < coalesce(${endedFrom}::date, 'infinity') AND (d.skipped OR b.state = 2)`);
+  return rows.map(({ day }) => day);
 }
 
 /**
@@ -92,6 +111,7 @@ export async function replaceSeries(
   // A change from an outdated page would leave its person with two series.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
+  const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
-  return { seriesId, userId, bookings };
+  return { seriesId, fromDay: wanted, bookings, leftDays, placeFacts: old.placeFacts };
 }

@@ -47,7 +47,7 @@ const detailsOf = async () => {
   return rows.map(({ details }) => details);
 };
 
-describe.each(testedKinds)('a series of a %s', (kind) => {
+describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
   it('has the kind’s own fields on each date, and each booking names it', async () => {
     const made = await call(kind, 'create', await bodyOf(kind));
     expect(made.status).toBe(201);

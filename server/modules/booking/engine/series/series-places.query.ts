@@ -6,20 +6,33 @@ import type { Queryable } from '#server/platform/database/database.ts';
 export interface SeriesPlace {
   id: string;
   label: string;
+  /** A removed place never comes back. */
+  isRemoved: boolean;
+  /** Neither does its container, so that it has no like places. */
+  isContainerRemoved: boolean;
   container: Omit<Container, 'mayEnter'>;
 }
 
-/** Reads places of a kind by id, without a lock. Removed and hidden ones are missing. */
+/**
+ * Reads places of a kind by id, without a lock. Removed and hidden ones are missing, unless the
+ * series that a request changes has them.
+ * @param changedId the series that the request changes
+ */
 export async function readSeriesPlaces(
   db: Queryable,
   companyId: string,
   kind: BookableKind,
-  placeIds: readonly string[],
+  { placeIds, changedId = null }: { placeIds: readonly string[]; changedId?: string | null },
 ): Promise<Map<string, SeriesPlace>> {
   const rows = await db.query<SeriesPlace>(sql`
-    SELECT s.id, s.label, json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone,
-                                            'bookingPeriodDays', c.booking_period_days) AS container
-    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${placeIds}::uuid[])`);
+    SELECT s.id, s.label, s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL AS "isRemoved",
+           c.removed_on IS NOT NULL AS "isContainerRemoved",
+           json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone, 'bookingPeriodDays', c.booking_period_days) AS container
+    FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${placeIds}::uuid[])
+      AND ((s.removed_on IS NULL AND c.removed_on IS NULL AND c.published)
+        OR EXISTS (SELECT FROM series o WHERE o.company_id = s.company_id AND o.id = ${changedId}::uuid AND o.bookable_id = s.id)
+        OR EXISTS (SELECT FROM series_dates d
+                   WHERE d.company_id = s.company_id AND d.series_id = ${changedId}::uuid AND d.choice ->> 'placeId' = s.id::text))`);
   return new Map(rows.map((place) => [place.id, place]));
 }

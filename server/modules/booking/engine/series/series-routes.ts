@@ -1,13 +1,16 @@
 import * as openSeries from '#contract/booking/open-series.ts';
 import * as contract from '#contract/booking/series.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
-import { presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
+import { presentDatesOfSeries, presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
 import { readOneSeries, readOpenSeries } from './open-series.query.ts';
 import { placesOf, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
@@ -19,6 +22,17 @@ interface KindOfSeries<Body, Details> {
   ownOf(body: Body): Pick<SeriesRequest<Details>, 'details' | 'participantIds'>;
   /** Reads outside calendars of the places before a booking. */
   beforeBooking?(caller: Member, placeIds: readonly string[]): Promise<void>;
+}
+
+/**
+ * Returns the places of a request, before any is read or locked.
+ * @throws Refused `tooManySeriesPlaces`
+ */
+function requestedPlaces(body: contract.SeriesBody): string[] {
+  const placeIds = placesOf(body);
+  const max = limits.series.places;
+  if (placeIds.length > max) refuse('tooManySeriesPlaces', { max });
+  return placeIds;
 }
 
 /** Returns the routes of a kind's series (WEEK-01). */
@@ -34,15 +48,21 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
   };
   return [
     createRoute(calls.preview, async ({ body, caller, exchange: { language } }) => {
-      await beforeBooking?.(caller, placesOf(body));
+      const placeIds = requestedPlaces(body);
+      await beforeBooking?.(caller, placeIds);
       return await previewSeries(deps, kind, caller, requestOf(body), language);
     }),
     createRoute(calls.create, async ({ body, caller, exchange: { language } }) => {
-      await beforeBooking?.(caller, placesOf(body));
-      const { id, skipsRefused } = body;
-      const request = { ...requestOf(body), id, skipsRefused };
-      const { planned, bookings } = await createSeries(deps, kind, caller, request);
-      return { id, dates: presentSeriesDates(planned, bookings, language) };
+      const placeIds = requestedPlaces(body);
+      await beforeBooking?.(caller, placeIds);
+      const { id, refusedDays } = body;
+      const request = { ...requestOf(body), id, refusedDays };
+      const { booked, repeated } = await createSeries(deps, kind, caller, request);
+      if (repeated) {
+        const today = getCalendarDayAt(deps.clock.now().getTime(), repeated.timeZone);
+        return { id, dates: presentDatesOfSeries(repeated, today, caller, language) };
+      }
+      return { id, dates: presentSeriesDates(booked.planned, booked.bookings, { reader: caller, language }) };
     }),
   ];
 }

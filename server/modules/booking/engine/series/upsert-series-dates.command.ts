@@ -1,14 +1,21 @@
 import sql from 'sql-template-tag';
 import type { DateChoice } from '#contract/booking/series.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { SeriesDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
+
+/** Returns a refusal as it is stored, without names. The row would outlive the erasure of a named person. */
+function withoutNames(refusal: Refusal | undefined): Refusal | null {
+  if (refusal?.errorCode !== 'slotTaken') return refusal ?? null;
+  return createRefusal('slotTaken', { ...refusal.details, taken: [] });
+}
 
 /** The state of dates after a turn: their bookings, refusals and choices. */
 interface SettledDates {
   planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals'>;
-  bookings: ReadonlyMap<SeriesDate, Booking>;
+  bookings: ReadonlyMap<PlannedDate, Booking>;
   choices: readonly DateChoice[];
 }
 
@@ -32,7 +39,7 @@ export async function upsertSeriesDates(
     rows.set(date.day, {
       day: date.day,
       bookingId: bookings.get(date)?.id,
-      refusal: refusals.get(date) ?? null,
+      refusal: withoutNames(refusals.get(date)),
       choice,
     });
   }

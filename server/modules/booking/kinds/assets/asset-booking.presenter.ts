@@ -1,4 +1,4 @@
-import { type AssetTimeline, assetBookingActions } from '#contract/assets/assets.ts';
+import { type AssetTimeline, assetBookingActions } from '#contract/assets/asset-timeline.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   canManageKind,
@@ -36,8 +36,8 @@ function titleFor(kind: AssetKindDefinition['kind'], reader: Member, booking: Bo
 }
 
 /**
- * Returns whether a booking still covers whole days. Its group or the group's time zone may have
- * changed.
+ * Returns whether a booking of whole days still covers them. Its group or the group's time zone may
+ * have changed.
  */
 const isAllDayNow = (booking: Booking): boolean =>
   detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);

@@ -1,5 +1,5 @@
+import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import type { AssetFieldNames } from '#contract/assets/asset-names.ts';
-import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import type { AssetEvent, AssetEventNames } from '#server/events/asset-events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';

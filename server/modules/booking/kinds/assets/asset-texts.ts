@@ -1,8 +1,10 @@
 import type { Language } from '#contract/wire/formats.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 interface AssetTexts {
-  /** The reasons of cancellations, each with a text for one asset and for several assets. */
+  /**
+   * The reasons of cancellations, each with a text for one asset and, if it differs, for several.
+   */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }

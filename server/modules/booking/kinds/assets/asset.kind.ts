@@ -12,7 +12,7 @@ import { assetAnnouncements, type BookingEventNames } from './asset-announcement
 export type AssetDetails = z.infer<typeof details>;
 const details = z.strictObject({
   title: z.string().max(assetLimits.bookingTitle),
-  /** True when the client booked whole days and the booking still covers them. */
+  /** True if the client booked whole days and the booking covered them when it was saved. */
   isAllDay: z.boolean(),
 });
 
@@ -29,8 +29,8 @@ interface AssetKindNames {
 
 /**
  * Creates a kind of assets (modules, sections 4 and 5). Bookings have no maximum duration and no
- * last day. The holder can cancel planned bookings, and end active bookings early. Nobody confirms
- * presence.
+ * last day. Holders and managers can cancel planned bookings, and end active bookings early.
+ * Holders do not confirm presence.
  */
 export function assetKind({
   name,

@@ -37,8 +37,8 @@ const samples: Record<AssetKindDefinition['limit'], Record<Language, Sample>> = 
 };
 
 /**
- * Creates a group of each kind of assets in a new company with sample data. The number of assets
- * stays within the package (SHELL-11).
+ * Creates a group of each kind of assets that the package includes, in a new company with sample
+ * data. The number of assets stays within the package (SHELL-11).
  */
 export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscriber<CompanyEvent> {
   return {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
+import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
-import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { assetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';

@@ -25,8 +25,8 @@ interface GroupRow {
 }
 
 /**
- * Reads the groups of a kind by name, or one group, with their assets. It also returns the
- * company's number of assets and the package's limit.
+ * Reads all groups of a kind, sorted by name, or one group, with their assets. It also returns the
+ * company's number of assets of the kind and the package's limit.
  */
 export async function readGroups(
   { db, links }: { db: Queryable; links: PictureLinks },

@@ -15,7 +15,7 @@ export interface StoredAsset extends LastSavedVersion {
 }
 
 /**
- * Locks and returns an asset until the transaction ends. Returns undefined for an unknown or
+ * Locks an asset until the transaction ends, and returns it. Returns undefined for an unknown or
  * removed asset.
  */
 export async function lockAsset(

@@ -1,5 +1,5 @@
+import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { resourceFieldNames } from '#contract/assets/asset-names.ts';
-import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { assetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';

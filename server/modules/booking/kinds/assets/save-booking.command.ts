@@ -42,7 +42,8 @@ async function lookUp(
 
 /**
  * Books an asset under the client's id, or changes the booking with that id (FLEET-03). An end in
- * the past ends it now (FLEET-04). A retry after a lost response returns the stored booking.
+ * the past ends an active booking now (FLEET-04). A retry after a lost response returns the stored
+ * booking.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`,
  * or a rule's code
  */

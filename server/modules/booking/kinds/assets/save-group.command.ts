@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -15,7 +15,7 @@ type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
 /**
  * Reads the stored group. Returns null when no container has this id.
- * @throws Refused `assetIdTaken` when another container has the id
+ * @throws Refused `assetIdTaken` when another container or a removed group has the id
  */
 async function readGroup(
   tx: Transaction,

@@ -24,7 +24,7 @@ const longest = assetLimits.timelineDays * dayMs;
  * from now.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
-function clampedPeriod({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
+function getRequestedPeriod({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
   const start = startDate === undefined ? now.getTime() : Date.parse(startDate);
   const end = endDate === undefined ? start + longest : Date.parse(endDate);
   if (end <= start) refuse('endBeforeStart', {});
@@ -34,7 +34,7 @@ function clampedPeriod({ startDate, endDate }: Shown, now: Date): [start: string
 
 /** Builds the statement of {@link readTimeline}. */
 export function timelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
-  const [start, end] = clampedPeriod(shown, now);
+  const [start, end] = getRequestedPeriod(shown, now);
   const { userId = null, onlyActive } = shown;
   return sql`
     WITH held AS MATERIALIZED (
@@ -52,8 +52,8 @@ export function timelineStatement(companyId: string, kind: BookableKind, shown: 
 }
 
 /**
- * Lists bookings of all existing assets of a kind in a period, earliest first. It reads one group
- * after another, because the index is ordered by group.
+ * Lists the requested bookings of all existing assets of a kind in a period, earliest first. It
+ * reads one group after another, because the index is ordered by group.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export async function readTimeline(

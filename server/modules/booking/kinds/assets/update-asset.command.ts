@@ -27,7 +27,7 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
 
 /**
  * Changes an asset, including its group. A repeated request changes nothing.
- * @param seen the version that the caller saw; undefined overwrites any version
+ * @param seen the version that the caller saw, or undefined to overwrite any version
  * @returns the version of the asset
  * @throws InvalidInput for a car of a future year
  * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`

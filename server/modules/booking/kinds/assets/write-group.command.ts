@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 

@@ -1,6 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking/parking.ts';
+import {
+  type BookableParking,
+  getParking,
+  listParkings,
+  type ParkingSpace,
+} from '#contract/parking/parking-availability.ts';
+import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
+import { saveParking } from '#contract/parking/parking-management.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { addParking, parkingDraft, space } from '#server/testing/test-parkings.ts';
@@ -19,9 +26,9 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const cards = async (asked = inDays(1), userId = company.user) =>
-  (await app.call(contract.listParkings, as(userId), { query: asked })).body.parkings;
+  (await app.call(listParkings, as(userId), { query: asked })).body.parkings;
 const grid = async (asked = inDays(1), parkingId = company.parking) =>
-  (await app.call(contract.getParking, as(), { query: { parkingId, ...asked } })).body;
+  (await app.call(getParking, as(), { query: { parkingId, ...asked } })).body;
 const hold = (at: number, when: object, more: object = {}) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'parking', placeId: company.spaces[at]!, userId: company.user },
@@ -44,7 +51,7 @@ describe('the cards', () => {
     await hold(0, inDays(1, '16:59', '20:00'));
     await hold(1, inDays(1, '17:00', '20:00'));
     await hold(2, inDays(1), { state: 2 });
-    const shown = (list: contract.BookableParking[]) =>
+    const shown = (list: BookableParking[]) =>
       list.map((one) => [one.name, one.canBook, one.activeParkingSpaces, one.availableParkingSpaces]);
     expect(shown(await cards())).toEqual([
       ['Large', true, 4, 2],
@@ -55,8 +62,7 @@ describe('the cards', () => {
   });
 
   it('take a time that ends after it begins, of a year at most', async () => {
-    const ask = async (query: object) =>
-      (await app.call(contract.listParkings, as(), { query: query as never })).body.errorCode;
+    const ask = async (query: object) => (await app.call(listParkings, as(), { query: query as never })).body.errorCode;
     const { startDate, endDate } = inDays(1);
     expect(await ask({ startDate: endDate, endDate: startDate })).toBe('endBeforeStart');
     expect(await ask({ startDate, endDate: startDate })).toBe('endBeforeStart');
@@ -75,7 +81,7 @@ describe('the grid of a parking', () => {
         space(3, { type: 3, description: 'kW' }),
       ],
     });
-    await app.call(contract.saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
+    await app.call(saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
     const [first] = draft.parkingSpaces;
     const held = (from: string, to: string, more: object = {}) =>
       hold(0, inDays(1, from, to), { placeId: first!.id, ...more });
@@ -95,7 +101,7 @@ describe('the grid of a parking', () => {
       true,
     ]);
     expect(
-      parkingSpaces.map((one: contract.ParkingSpace) => [one.number, one.active, one.type, one.label, one.x, one.y]),
+      parkingSpaces.map((one: ParkingSpace) => [one.number, one.active, one.type, one.label, one.x, one.y]),
     ).toEqual([
       [1, true, 0, '', 0, 0],
       [3, true, 3, '', 2, 0],
@@ -113,7 +119,7 @@ describe('the grid of a parking', () => {
       { id: inside, start: 0.5, end: 0.75 },
       { id: bypass, start: 0.625, end: 1 },
     ]);
-    expect(parkingSpaces.slice(1).flatMap((one: contract.ParkingSpace) => one.availabilityBar)).toEqual([]);
+    expect(parkingSpaces.slice(1).flatMap((one: ParkingSpace) => one.availabilityBar)).toEqual([]);
   });
 
   it.each([
@@ -129,7 +135,7 @@ describe('the grid of a parking', () => {
     for (let day = 2; day <= 41; day++) await hold(0, inDays(day));
     await hold(1, inDays(41));
     const shown = await grid({ startDate: inDays(1).startDate, endDate: inDays(60).endDate });
-    const starts = shown.parkingSpaces.map((one: contract.ParkingSpace) =>
+    const starts = shown.parkingSpaces.map((one: ParkingSpace) =>
       one.reservations.map(({ startDate }) => Date.parse(startDate)),
     );
     expect(starts).toEqual([
@@ -151,7 +157,7 @@ describe('the grid of a parking', () => {
                                   ${inDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours' + interval '1 hour') AS during) AS r`);
     const { parkingSpaces } = await grid(inDays(1), parking);
     expect(parkingSpaces).toHaveLength(900);
-    expect(parkingSpaces.every((one: contract.ParkingSpace) => one.reservations.length === 3)).toBe(true);
+    expect(parkingSpaces.every((one: ParkingSpace) => one.reservations.length === 3)).toBe(true);
   });
 });
 
@@ -229,13 +235,13 @@ describe('a parking booking', () => {
 
 describe('ending a parking booking', () => {
   const end = async (by: string, bookingIds: string[]) => {
-    const { status, body } = await app.call(contract.terminateParkingBookings, as(by), {
+    const { status, body } = await app.call(terminateParkingBookings, as(by), {
       body: { bookingIds, date: '2020-01-01T00:00:00Z' },
     });
     return status === 204 ? 204 : body.errorCode;
   };
   const cancel = async (by: string, bookingIds: string[]) => {
-    const { status, body } = await app.call(contract.cancelParkingBookings, as(by), { body: { bookingIds } });
+    const { status, body } = await app.call(cancelParkingBookings, as(by), { body: { bookingIds } });
     return status === 204 ? 204 : body.errorCode;
   };
 

@@ -5,7 +5,7 @@ import {
   parkingBookingIcs,
   retrieveParkingBookings,
   terminateParkingBookings,
-} from '#contract/parking/parking.ts';
+} from '#contract/parking/parking-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
@@ -29,8 +30,8 @@ function sampleSpaces(count: number): SpaceDraft[] {
 }
 
 /**
- * Creates a parking in a new company with sample data. Its number of spaces stays within the
- * package (SHELL-11).
+ * Creates a parking in a new company with sample data, if the package includes spaces. Their number
+ * stays within the package (SHELL-11).
  */
 export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
   return {

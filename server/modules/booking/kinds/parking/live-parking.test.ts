@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as contract from '#contract/parking/parking.ts';
+import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
+import { removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { setUserState } from '#contract/people/members.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
@@ -75,13 +76,13 @@ it('booking, cancelling, ending and confirming are sent to every person who may 
     ...{ companyId: company.id, parkingId: company.parking },
     bookings: [{ ...told, adminBypassMode: false, sequence: 0, avatar: null }],
   });
-  const cancel = () => app.call(contract.cancelParkingBookings, as(company.manager), { body: { bookingIds: [id] } });
+  const cancel = () => app.call(cancelParkingBookings, as(company.manager), { body: { bookingIds: [id] } });
   const [gone] = await hearing(cancel, ['ParkingBookingCanceled']);
   expect(gone!.payload).toMatchObject({ parkingId: company.parking, bookings: [{ ...told, sequence: 1 }] });
 
   const runs = await afterIts(['ParkingBookingCreated'], () => park(1, hours(-0.01, 8)));
   await hearing(() => app.call(confirmBooking, as(), { body: { reservationId: runs } }), ['ReservationConfirmed']);
-  const end = () => app.call(contract.terminateParkingBookings, as(), { body: { bookingIds: [runs] } });
+  const end = () => app.call(terminateParkingBookings, as(), { body: { bookingIds: [runs] } });
   const [ended] = await hearing(end, ['ParkingBookingTerminated']);
   const [one] = ended!.name === 'ParkingBookingTerminated' ? ended!.payload.bookings : [];
   const { endDate, sequence } = one!;
@@ -92,14 +93,14 @@ it('booking, cancelling, ending and confirming are sent to every person who may 
 it('a booking that goes by itself is sent as removed: released, with its space, with its parking', async () => {
   await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = 60 WHERE id = ${company.parking}`);
   const draft = parkingDraft({}, 2);
-  const add = () => app.call(contract.saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
+  const add = () => app.call(saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
   const { body } = await afterIts(['ParkingSaved'], add);
   const there = (at: number) =>
     afterIts(['ParkingBookingCreated'], () => parkAt(draft.parkingSpaces[at]!.id, hours(1, 9)));
   const [first, second] = [await there(0), await there(1)];
 
   const without = { ...draft, parkingSpaces: draft.parkingSpaces.slice(1), modifiedOn: body.modifiedOn, cancels: 1 };
-  const save = () => app.call(contract.saveParking, as(company.admin), { body: without });
+  const save = () => app.call(saveParking, as(company.admin), { body: without });
   const heard = await hearing(save, ['ParkingSaved', 'ParkingBookingRemoved']);
   expect(heard.find(({ name }) => name === 'ParkingBookingRemoved')!.payload).toMatchObject({
     bookings: [{ id: first }],
@@ -109,8 +110,7 @@ it('a booking that goes by itself is sent as removed: released, with its space, 
     parkingId: draft.id,
   });
 
-  const remove = () =>
-    app.call(contract.removeParking, as(company.admin), { query: { parkingId: draft.id, bookings: 1 } });
+  const remove = () => app.call(removeParking, as(company.admin), { query: { parkingId: draft.id, bookings: 1 } });
   const removed = await hearing(remove, ['ParkingRemoved', 'ParkingBookingRemoved']);
   expect(removed.find(({ name }) => name === 'ParkingBookingRemoved')!.payload).toMatchObject({
     bookings: [{ id: second }],
@@ -130,7 +130,7 @@ it('the time of the automatic release is sent when it changes, and only then', a
   const draft = parkingDraft();
   let modifiedOn: string | null = null;
   const save = (more: object) => async () => {
-    const { body } = await app.call(contract.saveParking, as(company.admin), {
+    const { body } = await app.call(saveParking, as(company.admin), {
       body: { ...draft, ...more, modifiedOn },
     });
     modifiedOn = body.modifiedOn;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
+import type { listManagedParkings, ParkingDraft } from '#contract/parking/parking-management.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -13,7 +14,10 @@ export interface StoredParking extends Omit<ParkingDraft, 'parkingSpaces'> {
   modifiedOn: string;
 }
 
-/** The package's limit of active spaces, and the number of active spaces in all other parkings. */
+/**
+ * The package's limit of active spaces, and the number of active spaces in all parkings. The number
+ * leaves out the parking that an administrator edits.
+ */
 export interface Allowance {
   limit: number;
   active: number;

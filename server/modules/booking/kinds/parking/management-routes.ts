@@ -1,4 +1,4 @@
-import * as contract from '#contract/parking/parking.ts';
+import * as contract from '#contract/parking/parking-management.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';

@@ -29,8 +29,8 @@ function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooki
 }
 
 /**
- * Builds the live events about parking bookings (modules, section 4), one for each parking. All
- * members who may park receive them.
+ * Builds the live events about parking bookings (modules, section 4), one for each parking or
+ * confirmed booking. All members who may park receive them.
  */
 export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
   const { companyId, bookings } = happened;

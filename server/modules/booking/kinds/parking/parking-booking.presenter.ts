@@ -1,4 +1,4 @@
-import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { mayCancelBooking, mayExport, mayTerminateBooking } from '#server/modules/booking/engine/booking.policy.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookableParking } from '#contract/parking/parking.ts';
+import type { BookableParking } from '#contract/parking/parking-availability.ts';
 import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';

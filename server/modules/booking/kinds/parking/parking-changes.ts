@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
@@ -17,7 +18,7 @@ export interface ParkingChanges {
 
 type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
-/** Returns the ids of the spaces that were bookable and are not bookable any more. */
+/** Returns the ids of kept spaces that were active and in use, and no longer are. */
 export function getClosedSpaceIds({ changed, former }: ParkingChanges): string[] {
   const isOpen = ({ active, type }: SpaceDraft) => active && type !== spaceTypes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);

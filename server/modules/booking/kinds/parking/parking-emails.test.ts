@@ -1,7 +1,13 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking/parking.ts';
+import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
+import {
+  getManagedParking,
+  type ParkingDraft,
+  removeParking,
+  saveParking,
+} from '#contract/parking/parking-management.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
@@ -15,7 +21,7 @@ const guard = 'ochrona@firma.example';
 let mailbox: TestMailbox;
 let app: TestApp;
 let company: TestCompany;
-let draft: contract.ParkingDraft;
+let draft: ParkingDraft;
 let version: string;
 beforeAll(async () => {
   mailbox = await openTestMailbox();
@@ -34,8 +40,8 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.admin) => ({ userId, company: company.id });
-const save = (more: Partial<contract.ParkingDraft>, modifiedOn: string | null = version, cancels = 9) =>
-  app.call(contract.saveParking, as(), { body: { ...draft, ...more, modifiedOn, cancels } });
+const save = (more: Partial<ParkingDraft>, modifiedOn: string | null = version, cancels = 9) =>
+  app.call(saveParking, as(), { body: { ...draft, ...more, modifiedOn, cancels } });
 const speak = (userId: string, language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${userId}`);
 const park = async (at = 0, when = inDays(1, '09:00', '17:00'), by = company.user) => {
@@ -76,7 +82,7 @@ describe('the email to a driver', () => {
     expect(english!.subject).toBe('Booked: Parking space A2, Podziemny, Tue 24 Nov, 09:00–17:00');
   });
 
-  it.each<[string, (one: contract.ParkingDraft) => object, string]>([
+  it.each<[string, (one: ParkingDraft) => object, string]>([
     [
       'removed',
       ({ parkingSpaces }) => ({ parkingSpaces: parkingSpaces.slice(1) }),
@@ -115,7 +121,7 @@ describe('the email to a driver', () => {
     });
     await park();
     await lettersTo(holder());
-    const now = (await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } })).body;
+    const now = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
     const parkingSpaces = now.parkingSpaces.slice(1).map(({ frozen: _, ...one }: { frozen: boolean }) => one);
     await save({ parkingSpaces }, now.modifiedOn);
     const [email] = await lettersTo(holder());
@@ -133,20 +139,16 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
       expect(made!.text).toContain(said);
     expect(made!.entries).toEqual([{ method: 'REQUEST', id: planned, sequence: 0, end: '2026-11-24T16:00:00Z' }]);
 
-    const act = (
-      call: typeof contract.cancelParkingBookings | typeof contract.terminateParkingBookings,
-      by: string,
-      id: string,
-    ) => app.call(call, as(by), { body: { bookingIds: [id] } });
-    const { cancelParkingBookings: cancel, terminateParkingBookings: terminate } = contract;
+    const act = (call: typeof cancelParkingBookings | typeof terminateParkingBookings, by: string, id: string) =>
+      app.call(call, as(by), { body: { bookingIds: [id] } });
     const runs = await park(1, inDays(0, '10:00', '17:00'), company.manager);
     await lettersTo(guard);
-    expect((await act(terminate, company.user, planned)).body.errorCode).toBe('bookingNotStarted');
-    expect((await act(cancel, company.manager, runs)).body.errorCode).toBe('bookingActive');
-    expect((await act(terminate, company.user, runs)).body.errorCode).toBe('notYourBooking');
+    expect((await act(terminateParkingBookings, company.user, planned)).body.errorCode).toBe('bookingNotStarted');
+    expect((await act(cancelParkingBookings, company.manager, runs)).body.errorCode).toBe('bookingActive');
+    expect((await act(terminateParkingBookings, company.user, runs)).body.errorCode).toBe('notYourBooking');
     expect(await lettersTo(guard)).toEqual([]);
 
-    expect((await act(cancel, company.admin, planned)).status).toBe(204);
+    expect((await act(cancelParkingBookings, company.admin, planned)).status).toBe(204);
     const [gone] = await lettersTo(guard);
     expect(gone!.subject).toMatch(/^Odwołana rezerwacja: Miejsce parkingowe 1/);
     expect(gone!.text).toMatch(/^Odwołana rezerwacja: Podziemny$/m);
@@ -154,7 +156,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     expect(gone!.entries).toMatchObject([{ method: 'CANCEL', id: planned, sequence: 1 }]);
 
     app.clock.set(inDays(0, '11:30').startDate);
-    expect((await act(terminate, company.manager, runs)).status).toBe(204);
+    expect((await act(terminateParkingBookings, company.manager, runs)).status).toBe(204);
     const [ended] = await lettersTo(guard);
     expect(ended!.subject).toBe(
       'Rezerwacja zakończona wcześniej: Miejsce parkingowe A2, Podziemny, pon., 23 lis, 10:00–11:30',
@@ -166,8 +168,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     let ahead = 10;
     const languageOf = async (ccEmail: string, by: string) => {
       await speak(company.admin, by);
-      const { modifiedOn } = (await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } }))
-        .body;
+      const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
       await save({ ccEmail }, modifiedOn);
       ahead += 1;
       await park(0, inDays(ahead));
@@ -180,7 +181,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     expect(await languageOf('szlaban@firma.example', 'pl-PL')).toBe('Nowa rezerwacja');
     // A save by another administrator keeps the language of the first administrator.
     await speak(company.admin, 'en-GB');
-    const { modifiedOn } = (await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } })).body;
+    const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
     await save({ ccEmail: 'szlaban@firma.example', name: 'Inny' }, modifiedOn);
     await park(1, inDays(2));
     expect((await lettersTo('szlaban@firma.example')).at(-1)!.subject).toMatch(/^Nowa rezerwacja: /);
@@ -206,7 +207,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
   it('without an address no email is sent, and a removed parking’s goes to its last address', async () => {
     await park();
     await lettersTo(guard);
-    await app.call(contract.removeParking, as(), { query: { parkingId: draft.id, bookings: 1 } });
+    await app.call(removeParking, as(), { query: { parkingId: draft.id, bookings: 1 } });
     const [email] = await lettersTo(guard);
     expect(email!.text).toContain('Powód: cały ten parking został usunięty.');
     expect(email!.entries).toMatchObject([{ method: 'CANCEL' }]);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/wire/formats.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 interface ParkingTexts {
-  /** The reasons of cancellations, each with a text for one space and for several spaces. */
+  /**
+   * The reasons of cancellations, each with a text for one space and, if it differs, for several.
+   */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking/parking.ts';
+import { retrieveParkingBookings } from '#contract/parking/parking-bookings.ts';
+import {
+  getManagedParking,
+  listManagedParkings,
+  type ParkingDraft,
+  previewParking,
+  removeParking,
+  saveParking,
+} from '#contract/parking/parking-management.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
@@ -21,27 +30,25 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-type Draft = contract.ParkingDraft;
 const as = (userId = company.admin) => ({ userId, company: company.id });
-const save = (draft: Draft, modifiedOn: string | null = null, cancels = 0, on = app) =>
-  on.call(contract.saveParking, as(), { body: { ...draft, modifiedOn, cancels } });
-const open = async (parkingId: string) =>
-  (await app.call(contract.getManagedParking, as(), { query: { parkingId } })).body;
+const save = (draft: ParkingDraft, modifiedOn: string | null = null, cancels = 0, on = app) =>
+  on.call(saveParking, as(), { body: { ...draft, modifiedOn, cancels } });
+const open = async (parkingId: string) => (await app.call(getManagedParking, as(), { query: { parkingId } })).body;
 const codeOf = async (asked: ReturnType<typeof save>) => {
   const { status, body } = await asked;
   return status === 200 ? 200 : body.errorCode;
 };
 /** Saves a new parking. Returns the sent parking and its version. */
-async function added(more: Partial<Draft> = {}, spaces = 3) {
+async function added(more: Partial<ParkingDraft> = {}, spaces = 3) {
   const draft = parkingDraft(more, spaces);
   const { body } = await save(draft);
   return { draft, version: body.modifiedOn as string };
 }
-const without = (draft: Draft, at: number): Draft => ({
+const without = (draft: ParkingDraft, at: number): ParkingDraft => ({
   ...draft,
   parkingSpaces: draft.parkingSpaces.toSpliced(at, 1),
 });
-const changed = (draft: Draft, at: number, more: object): Draft => ({
+const changed = (draft: ParkingDraft, at: number, more: object): ParkingDraft => ({
   ...draft,
   parkingSpaces: draft.parkingSpaces.with(at, { ...draft.parkingSpaces[at]!, ...more }),
 });
@@ -64,7 +71,7 @@ describe('a parking', () => {
       ...{ ...draft, parkingSpaces, modifiedOn: body.modifiedOn },
       spaces: { limit: 900, active: 3 },
     });
-    const { parkings, spaces } = (await app.call(contract.listManagedParkings, as(company.manager))).body;
+    const { parkings, spaces } = (await app.call(listManagedParkings, as(company.manager))).body;
     expect(spaces).toEqual({ limit: 900, active: 5 });
     expect(parkings).toMatchObject([
       { name: 'Garage', allUsers: true, activeParkingSpaces: 3 },
@@ -145,7 +152,7 @@ describe('a parking', () => {
 
   it('exchanges numbers and places of its spaces in one save', async () => {
     const { draft, version } = await added();
-    const [one, two, three] = draft.parkingSpaces as [contract.SpaceDraft, contract.SpaceDraft, contract.SpaceDraft];
+    const [one, two, three] = draft.parkingSpaces as [SpaceDraft, SpaceDraft, SpaceDraft];
     const { id: _, ...place } = two;
     const { id: __, ...former } = one;
     const parkingSpaces = [{ ...place, id: one.id }, { ...former, id: two.id }, three];
@@ -283,9 +290,9 @@ describe('people’s bookings at spaces that go', () => {
     return row!.state === 2;
   };
   const preview = async (parkingId: string, spaces: string[] | null) =>
-    (await app.call(contract.previewParking, as(), { body: { parkingId, spaces } })).body;
+    (await app.call(previewParking, as(), { body: { parkingId, spaces } })).body;
 
-  it.each<[string, (draft: Draft) => Draft]>([
+  it.each<[string, (draft: ParkingDraft) => ParkingDraft]>([
     ['removed', (draft) => without(draft, 0)],
     ['made inactive', (draft) => changed(draft, 0, { active: false })],
     ['put out of use', (draft) => changed(draft, 0, { type: 2 })],
@@ -319,23 +326,22 @@ describe('people’s bookings at spaces that go', () => {
     const { draft } = await added({ name: 'Zburzony' });
     const [first] = draft.parkingSpaces;
     const [planned, past] = [await held(first!.id), await held(first!.id, { period: inDays(-2) })];
-    const remove = (bookings: number) =>
-      app.call(contract.removeParking, as(), { query: { parkingId: draft.id, bookings } });
+    const remove = (bookings: number) => app.call(removeParking, as(), { query: { parkingId: draft.id, bookings } });
     expect(await preview(draft.id, null)).toEqual({ bookings: 1, people: 1 });
     expect((await remove(0)).body.errorCode).toBe('moreBookings');
     expect((await remove(1)).status).toBe(204);
     expect((await remove(1)).body.errorCode).toBe('notFound');
     expect([await isCancelled(planned), await isCancelled(past)]).toEqual([true, false]);
-    expect((await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } })).status).toBe(404);
+    expect((await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).status).toBe(404);
     expect((await book(app, 'parking', as(), first!.id, [inDays(2)])).body.errorCode).toBe('notFound');
-    const { items } = (await app.call(contract.retrieveParkingBookings, as(), { body: {} })).body;
+    const { items } = (await app.call(retrieveParkingBookings, as(), { body: {} })).body;
     expect(items).toMatchObject([
       { id: planned, status: 'cancelled', parkingName: 'Zburzony', spaceNumber: '1' },
       { id: past, status: 'passed', parkingName: 'Zburzony', spaceNumber: '1' },
     ]);
   });
 
-  it.each<[string, (draft: Draft) => Draft, string]>([
+  it.each<[string, (draft: ParkingDraft) => ParkingDraft, string]>([
     ['removed', (draft) => without(draft, 0), 'notFound'],
     ['made inactive', (draft) => changed(draft, 0, { active: false }), 'placeLocked'],
     ['put out of use', (draft) => changed(draft, 0, { type: 2 }), 'spaceOutOfUse'],

@@ -1,4 +1,4 @@
-import type { previewParking as previewParkingCall } from '#contract/parking/parking.ts';
+import type { previewParking as previewParkingCall } from '#contract/parking/parking-management.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';

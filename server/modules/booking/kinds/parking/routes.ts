@@ -1,4 +1,5 @@
-import * as contract from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import * as contract from '#contract/parking/parking-bookings.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
@@ -38,10 +39,10 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
   const { db, clock, links } = deps;
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
-    createRoute(contract.listParkings, async ({ query, caller }) => ({
+    createRoute(listParkings, async ({ query, caller }) => ({
       parkings: await readParkingCards(db, caller, requestedSpan(query)),
     })),
-    createRoute(contract.getParking, async ({ query, caller }) => {
+    createRoute(getParking, async ({ query, caller }) => {
       const period = requestedSpan(query);
       const { companyId } = caller;
       const { parkingId } = query;

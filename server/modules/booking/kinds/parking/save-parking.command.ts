@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
@@ -73,7 +73,7 @@ function newRelease(
  * Adds or changes a parking in one transaction (PARK-02 to PARK-04). A save without changes
  * succeeds, because the client may retry after a lost response.
  * @returns the version of the parking
- * @throws Refused as contract/parking/parking.ts lists
+ * @throws Refused as contract/parking/parking-management.ts lists
  */
 export async function saveParking(
   { db, clock, publish }: ParkingDeps,

@@ -1,4 +1,4 @@
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReservedSpace } from './parking-spaces.query.ts';

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
+import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { getSpaceName } from './check-parking.ts';

@@ -5,6 +5,7 @@ import {
   lockInvitedMeeting,
   refusalOfAnswer,
 } from '#server/modules/booking/engine/answer-meeting.command.ts';
+import { answerInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
@@ -19,8 +20,8 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /**
- * Reads the meeting that an emailed link names, and the person's answer so far. Of a series it is
- * the next date.
+ * Reads the meeting that an emailed link names, and the person's answer so far. A link to a series
+ * opens its first date that is not over.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.MeetingOfAnswerLink> {
@@ -81,9 +82,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
     }),
     createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
-      const invitation = askedBy(code);
-      for (const bookingId of await readInvitedMeetings(deps.db, invitation, deps.clock.now()))
-        await answerMeeting(deps, roomKind, { ...invitation, bookingId }, body.answer);
+      await answerInvitation(deps, roomKind, askedBy(code), body.answer);
       return undefined;
     }),
   ];

@@ -6,7 +6,7 @@ import { roomRoutes } from './routes.ts';
 
 /** Dependencies of rooms beyond those of every module. */
 interface RoomModuleDeps {
-  /** Outside calendars hold rooms as well. */
+  /** The calendars outside the product that also book rooms. */
   calendars: OutsideCalendars;
 }
 

@@ -17,12 +17,15 @@ const topicGiven: BookingRule<RoomDetails> = ({ details }) => checkMeetingTopic(
 /** SQL: the number of seats in the facts of a room. Unknown seats count as none. */
 const seats = sql`coalesce((origin.facts ->> 'seats')::int, 0)`;
 
-/** Rooms of the same building with at least as many seats and the same equipment, the smallest first. */
+/**
+ * The rooms of the same building that have at least as many seats and at least the same equipment.
+ * Rooms with the fewest seats come first.
+ */
 const likeRooms: Likeness = {
   facts: sql`(SELECT jsonb_build_object('seats', r.seats, 'equipment', r.equipment)
               FROM rooms r WHERE r.company_id = o.company_id AND r.id = o.id)`,
   within: sql`ARRAY(WITH RECURSIVE ${buildingParts(sql`o.company_id`, sql`o.container_id`)} SELECT id FROM inside)`,
-  // The place of unknown facts has no like rooms.
+  // A room with unknown facts has no like rooms.
   where: sql`EXISTS (
     SELECT FROM rooms r
     WHERE r.company_id = s.company_id AND r.id = s.id AND coalesce(r.seats, 0) >= ${seats}

@@ -32,8 +32,8 @@ interface Confirmable<Shown> {
 export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
 
 /**
- * The routes that confirm presence from the bell (core, section 4), and the routes that list
- * missing confirmations to managers.
+ * The routes that confirm presence from the bell (core, section 4). Others list missing
+ * confirmations to managers, and count the caller's own no-shows.
  */
 export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKinds): Route[] {
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {

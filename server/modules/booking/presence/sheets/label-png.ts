@@ -10,7 +10,7 @@ const head = { y: 30, height: 64, gap: 16, size: 34 };
 
 /**
  * Draws a centred line of text as outlines. A text that is too wide shrinks.
- * @param left the width of a picture to the left of the text, in pixels
+ * @param left the width of a picture and its gap to the left of the text, in pixels
  */
 function line(font: Font, text: string, middle: { y: number; size: number }, left = 0) {
   const run = font.layout(removeUndrawableCharacters(text, font));

@@ -12,7 +12,7 @@ export interface Label {
   qr: QrCode;
 }
 
-/** The texts of labels, and the names of folders and files in the archive. */
+/** The texts of labels, and the names of the PDF files in the archive. */
 export const sheetTexts: Record<
   Language,
   { kinds: Record<ConfirmableKind, string>; call: string; labels: string; pages: string }

@@ -23,8 +23,8 @@ interface PrintingDeps {
 }
 
 /**
- * Creates a function that makes file names valid on every system and unique. It removes separators
- * and final dots.
+ * Creates a function that makes file names unique. It removes separators, final dots and characters
+ * that a system forbids.
  */
 function fileNames(): (name: string) => string {
   const taken = new Set<string>();

@@ -22,8 +22,8 @@ const usual = { from: 9, to: 17 };
 
 /**
  * Returns the proposed day and hours by a group's clock. From 09:00 on, the proposal begins with
- * the next full hour. It lasts until 17:00, or one hour if 17:00 is nearer. From 23:00 on, it is
- * for tomorrow.
+ * the next full hour. It lasts until 17:00, or one hour if it begins at 17:00 or later. From 23:00
+ * on, it is for tomorrow.
  */
 function proposal(now: number, zone: string): { day: string; from: string; to: string } {
   const { day, hour } = getWallClockTime(now, zone);

@@ -1,4 +1,4 @@
-import type { AssetTimeline } from '#contract/assets/assets.ts';
+import type { AssetTimeline } from '#contract/assets/asset-timeline.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 
 const nothing: NonNullable<AssetTimeline['bookings'][number]['can']> = [];

@@ -21,7 +21,9 @@ export function useCancelAssetBooking(kind: AssetKind) {
     saved: () => toast.success(t('assets.done.undone')),
     failed: (error) => toast.error(t('assets.done.notUndone', { reason: error.message })),
   });
-  const canUndo = ({ userId, status }: AssetBooking) => userId === profile.id && status === 'planned';
+  // A new booking would stand outside of the series.
+  const canUndo = ({ userId, status, seriesId }: AssetBooking) =>
+    userId === profile.id && status === 'planned' && !seriesId;
   const removing = useMutation({
     // A missing booking counts as cancelled: the response to an earlier request was lost, or
     // another member was faster.

@@ -5,8 +5,8 @@ import { filterGroups, rowsOf } from '../timeline/rows.ts';
 import type { useTimelineView } from './use-timeline-view.ts';
 
 /**
- * Returns the rows of the timeline: the groups and assets that match the typed text, without those
- * of closed groups. `turn` opens or closes a group.
+ * Returns the rows of the timeline: the matching groups and assets, without the assets of closed
+ * groups. `turn` opens or closes a group.
  */
 export function useMatchingTimelineRows(
   groups: readonly AssetGroup[] | undefined,

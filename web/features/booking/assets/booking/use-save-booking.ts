@@ -37,7 +37,7 @@ const sequences = new Map<string, number>();
 
 /**
  * Creates or changes a booking (FLEET-05). The screen shows the change at once and undoes it if the
- * save fails. Saves run one after the other. A request without a response is retried once.
+ * save fails. Saves run one after the other. A request without a clear response is retried once.
  */
 export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();

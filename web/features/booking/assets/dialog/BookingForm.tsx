@@ -17,9 +17,9 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { BookingActs } from './BookingActs.tsx';
 import { BookingTime } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
-import { CancelOrEndBookingButton } from './CancelOrEndBookingButton.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
 import { HolderField } from './HolderField.tsx';
@@ -41,7 +41,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
-  // A series was booked in place of the single booking.
+  // Closes the form after a series was booked in place of the single booking.
   const leave = () => {
     form.reset();
     onClose();
@@ -70,7 +70,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       finalFocus={() => findBookingElement(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      acts={held && <CancelOrEndBookingButton kind={kind} booking={held} onDone={onClose} />}
+      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
       closeLabel={t('assets.dialog.close')}
       saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >

@@ -6,7 +6,7 @@ import type { BookingValues } from './booking-values.ts';
 
 /**
  * Returns the values with which the dialog of a series opens for the form's asset and time. Null
- * while the form has no asset or no day.
+ * while the form has no known asset, or no first and last day in order.
  * @param ownId the id of the member, who needs no `userId`
  */
 export function seriesStartOfBooking(

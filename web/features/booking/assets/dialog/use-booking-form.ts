@@ -39,8 +39,8 @@ const refusedAt = {
 const schema = wrapAssetFormSchema<AssetBookingDraft>(saveFleetBooking.body, carFieldNames);
 
 /**
- * The form of a new or changed booking, validated by the contract. It also reports an overlapping
- * booking of another member (FLEET-03).
+ * The form of a new or changed booking, validated by the contract. It also reports another booking
+ * that overlaps the form's time (FLEET-03).
  */
 export function useBookingForm(
   kind: AssetKind,

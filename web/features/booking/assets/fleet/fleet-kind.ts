@@ -1,5 +1,5 @@
+import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
-import type { AssetEndpoints } from '#contract/assets/assets.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { createAssetCalls } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';

@@ -12,7 +12,7 @@ import styles from './manage.module.css';
 interface Props {
   kind: AssetKind;
   group: AssetGroup;
-  /** True if the member added the group on this screen. */
+  /** True if the member's last save on this screen added the group. */
   isNew: boolean;
   onEdit: () => void;
   onRemove: () => void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { saveFleet } from '#contract/assets/fleet.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';

@@ -1,6 +1,6 @@
 /**
- * A saved group or asset, and the version that the member saw. The version of a new group or asset
- * is null.
+ * The id of a group or asset, and the version that the member saw. The version of a new group or
+ * asset is null.
  */
 export interface SeenVersion {
   id: string;

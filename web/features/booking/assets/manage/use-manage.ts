@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -32,9 +32,9 @@ export interface MutationCallbacks<Wanted> {
 }
 
 /**
- * A mutation whose outcome shows at once and is undone if the request fails. The groups are then
- * refetched (FLEET-05). A request without a response is retried once, since the server applies a
- * repeated request once.
+ * A mutation whose outcome shows at once and is undone if the request fails. Groups and bookings
+ * are refetched in either case (FLEET-05). A request without a clear response is retried once,
+ * since the server applies a repeated request once.
  */
 function useOptimistic<Wanted>(
   kind: AssetKind,

@@ -38,8 +38,8 @@ function removeTableRoles(added: Node): void {
 
 /**
  * Corrects the hours of the axis that a clock change skips or repeats, and adds a title with the
- * reason. It writes only differences: the library redraws after each change of text, which would
- * never end.
+ * reason. It writes only differences: the observer calls it again after each written text, which
+ * would never end.
  */
 function nameHours(part: Element, hourOf: (wall: string) => AxisHour, texts: HourTexts): void {
   for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {

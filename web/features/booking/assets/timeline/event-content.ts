@@ -11,7 +11,10 @@ export interface DrawnBooking {
   asset: Asset;
   /** All facts about the booking, for the tooltip and for screen readers. */
   text: string;
-  /** The booking's title. A member who may not see it gets a text that the asset is taken. */
+  /**
+   * The booking's title, or else the holder's name. For another member's booking, that name follows
+   * a text that the asset is taken.
+   */
   label: string;
 }
 
@@ -58,6 +61,20 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   return circle;
 }
 
+/** Draws the sign of a date of a series: two arrows in a round. */
+function repeatSign(): SVGElement {
+  const sign = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  sign.setAttribute('class', styles.series!);
+  sign.setAttribute('viewBox', '0 0 16 16');
+  const arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  arrows.setAttribute(
+    'd',
+    'M3 8V6.5C3 5.7 3.7 5 4.5 5H13m-2.5-2.5L13 5l-2.5 2.5M13 8v1.5c0 .8-.7 1.5-1.5 1.5H3m2.5 2.5L3 11l2.5-2.5',
+  );
+  sign.append(arrows);
+  return sign;
+}
+
 /** The default colour of an asset, for which the bar shows no stripe. */
 const plain = '#ffffff';
 
@@ -66,7 +83,8 @@ export function eventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] 
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;
-  const label = element('span', styles.label, drawn.booking.seriesId ? `↻ ${drawn.label}` : drawn.label);
+  const label = element('span', styles.label, drawn.label);
+  if (drawn.booking.seriesId) label.prepend(repeatSign());
   label.setAttribute('aria-hidden', 'true');
   const bar = element('span', styles.bar);
   bar.title = drawn.text;
@@ -87,7 +105,7 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** The current hour in the group's time zone, or null if all groups share one clock. */
+  /** The current time HH:mm in the group's time zone, or null if all groups share one clock. */
   clock: string | null;
   says: string;
 }

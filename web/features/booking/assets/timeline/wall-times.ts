@@ -30,7 +30,9 @@ export function instantOf(wall: WallTime, timeZone: string): string {
   return new Date(getInstantOfWallClock(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
 }
 
-/** Adds seconds to a wall time, ignoring clock changes. */
+/**
+ * Adds seconds to a wall time, ignoring clock changes. The result is rounded down to the minute.
+ */
 export function laterBy(wall: WallTime, seconds: number): WallTime {
   return `${new Date(Date.parse(`${wall}Z`) + seconds * 1000).toISOString().slice(0, 17)}00`;
 }

@@ -18,7 +18,7 @@ export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
 
 /**
  * Shows when a booking was cancelled, and whether the server released it for a missing
- * confirmation. It shows nothing for a valid booking.
+ * confirmation. It shows nothing for a booking that is not cancelled.
  */
 export function CancelledSince({ booking: { cancelledOn, released }, timeZone }: Props) {
   const { t } = useTranslation();

@@ -17,7 +17,9 @@ export function cancelKey(kind: ListedBookingKind['name']): readonly string[] {
 const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
   client.getQueriesData<BookingsPage>({ queryKey: getQueryKeyPrefix(list.retrieve) });
 
-/** Returns whether a page of the list is loading, so that its rows are not known yet. */
+/**
+ * Returns whether a page of the list is being fetched or refetched, so that its rows may change.
+ */
 export function isListLoading(client: QueryClient, list: Listed): boolean {
   return client.isFetching({ queryKey: getQueryKeyPrefix(list.retrieve) }) > 0;
 }
@@ -106,7 +108,9 @@ export async function refetchOwnBookings(client: QueryClient): Promise<void> {
   );
 }
 
-/** Refetches every list that shows a booking, after the member changed or cancelled the booking. */
+/**
+ * Refetches the list of a kind and the member's own bookings, after the member changed a booking.
+ */
 export async function refetchListsOfBooking(client: QueryClient, list: Listed): Promise<void> {
   await Promise.all([refetchList(client, list), refetchOwnBookings(client)]);
 }

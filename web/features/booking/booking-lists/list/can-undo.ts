@@ -4,15 +4,16 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 /**
  * Returns whether a cancellation can be undone by booking again. The booking must be the member's
  * own and planned, and a bypass booking needs the right to bypass. Meetings with guests are
- * excluded: the guests were already notified.
+ * excluded: the guests were already notified. A date of a series is excluded, because a new booking
+ * would stand outside of the series.
  */
-export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>>(
+export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode' | 'seriesId'>>(
   kind: Pick<ListedBookingKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
   booking: Row,
   { profile, mayBypass }: { profile: Pick<CompanyContextValue['profile'], 'id'>; mayBypass: boolean },
 ): boolean {
-  const { userId, status, adminBypassMode } = booking;
-  const isOwn = userId === profile.id && status === 'planned';
+  const { userId, status, adminBypassMode, seriesId } = booking;
+  const isOwn = userId === profile.id && status === 'planned' && !seriesId;
   const mayBook = isOwn && (mayBypass || !adminBypassMode);
   return kind.bookAgain !== undefined && mayBook && kind.canBookAgain?.(booking) !== false;
 }

@@ -3,8 +3,8 @@ import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 
 /**
- * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over two days
- * shows both days. An end at midnight shows '24:00'.
+ * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over several days
+ * shows its first and last day. A period within one day that ends at midnight shows '24:00'.
  */
 export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
   const start = formatDisplayInstant(startDate, timeZone);

@@ -14,8 +14,8 @@ export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<L
 }
 
 /**
- * Returns whether rows of the same day are adjacent. They are only when the list is sorted by
- * start.
+ * Returns whether rows of the same day are adjacent. They are adjacent only if the list is sorted
+ * by start.
  */
 export function isSortedByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
   return sorting.column === 'startDate';

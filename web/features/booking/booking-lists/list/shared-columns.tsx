@@ -25,8 +25,8 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
 }
 
 /**
- * Returns the columns that the lists of all kinds share, under the server's names. `where` names
- * the column of the location.
+ * Returns the columns that the lists of several kinds share, under the server's names. `where`
+ * names the column of the location.
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,

@@ -10,8 +10,8 @@ import { cancelKey, refetchListsOfBooking, removeCachedBookings } from './cached
 import { canUndo } from './can-undo.ts';
 
 /**
- * Cancels bookings (VIEW-03). The bookings leave the list at once, and return if the server
- * refuses. If all can be booked again, the toast offers to do so. `silent` omits the message of a
+ * Cancels bookings (VIEW-03). The list shows the change at once, and undoes it if the request
+ * fails. If all can be booked again, the toast offers to do so. `silent` omits the message of a
  * failure.
  */
 export function useCancelBookings(list: ListedBookingKind, { silent = false }: { silent?: boolean | undefined } = {}) {

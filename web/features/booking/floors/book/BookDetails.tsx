@@ -8,7 +8,10 @@ import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
 
-/** Shows until when the place is free, or which rules a bypass overrides. */
+/**
+ * Shows until when a desk is free on a single day. For a bookable place that is not free, it shows
+ * the reason.
+ */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();

@@ -3,8 +3,9 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { periodOfSpan } from '../when/days-and-hours.ts';
 
 /**
- * Returns the chosen periods in which a place is free. `books` has indexes into `spans`. While
- * `spans` belongs to an earlier selection, it returns every chosen period, and the server decides.
+ * Returns the chosen periods in which a place is free. `books` has indexes into `spans`. It returns
+ * every chosen period if `books` is empty, or while `spans` belongs to an earlier selection. The
+ * server then decides.
  */
 export function periodsToBook(
   chosen: readonly Period[],

@@ -16,9 +16,9 @@ import { useOpenBookingsList } from './use-open-bookings-list.ts';
 import type { BookingRequest } from './use-send-booking.ts';
 
 /**
- * Returns the function that runs after a booking. It shows the booking on the plan, clears the
- * selection and turns the bypass off. A toast offers to show or undo the booking, and the person's
- * list of bookings opens (BOOK-05).
+ * Returns the function that runs after a booking. It shows the booking on the plan, closes the
+ * dialog, clears the meeting's draft and turns the bypass off. A toast offers to show or undo the
+ * booking, and the person's list of bookings opens (BOOK-05).
  */
 export function useAfterBooking() {
   const { t } = useTranslation();

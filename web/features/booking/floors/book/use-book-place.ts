@@ -100,6 +100,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     checkTopic: () => setTriedAt(opening),
     /**
      * Books the place. Returns false if the topic is missing or invalid, or a request is pending.
+     * With an unreadable hour it returns true, but books nothing.
      */
     book(): boolean {
       setTriedAt(opening);

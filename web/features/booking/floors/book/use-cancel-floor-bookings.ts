@@ -6,8 +6,8 @@ import { dropBookings } from '../live/patch-days.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
 /**
- * Cancels bookings of one floor, and removes them from the plan at once. After a failure, possibly
- * stale data is refetched.
+ * Returns the function that cancels bookings of one floor. It removes them from the plan once the
+ * server has cancelled them. After a failure, possibly stale data is refetched.
  * @throws ApiError
  */
 export function useCancelFloorBookings() {

@@ -4,12 +4,12 @@ import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
-/** The snap interval of a drag in milliseconds, and the length that a single click selects. */
+/** The snap interval of a drag in milliseconds. */
 const quarter = 15 * minuteMs;
 
 /**
- * Returns the hours between two points of a day's line, from 0 to 1. Equal points give the hour
- * that begins there.
+ * Returns the hours between two points of a day's line. A point is a number from 0 to 1. Points in
+ * the same quarter of an hour give the hour that begins there.
  */
 export function hoursBetween(line: DayLine, timeZone: string, one: number, other: number): Hours {
   const lasts = line.end - line.start;

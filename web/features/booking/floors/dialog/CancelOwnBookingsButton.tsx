@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CancelledDate } from '#web/features/booking/series/cancelled-date.ts';
 import { CancelSeriesDialog } from '#web/features/booking/series/lazy-cancel-series-dialog.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -10,17 +11,20 @@ import type { OwnCancel } from './use-own-cancel.ts';
  */
 export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<OwnCancel['dateOfSeries']>(null);
+  const [asked, setAsked] = useState<CancelledDate | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const count = cancel.ids.length;
   if (count === 0) return null;
+  const press = async () => {
+    setIsLooking(true);
+    const date = await cancel.findDateOfSeries();
+    setIsLooking(false);
+    if (date) setAsked(date);
+    else cancel.run();
+  };
   return (
     <>
-      <Button
-        variant="danger"
-        size={size}
-        pending={cancel.pending}
-        onClick={() => (cancel.dateOfSeries ? setAsked(cancel.dateOfSeries) : cancel.run())}
-      >
+      <Button variant="danger" size={size} pending={cancel.pending || isLooking} onClick={() => void press()}>
         {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
       </Button>
       <CancelSeriesDialog

@@ -13,8 +13,8 @@ import styles from './place-dialog.module.css';
 const offered = 4;
 
 /**
- * Offers the nearest free places of the same kind in the chosen hours. Without a free place, it
- * offers another floor.
+ * Offers the nearest free places of the same kind in the chosen hours. If there is none, it offers
+ * another floor with free desks. For a room, it does so only in a restricted area.
  */
 export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();

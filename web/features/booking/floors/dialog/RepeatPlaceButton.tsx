@@ -15,9 +15,9 @@ import type { PlaceState } from '../place/place-state.ts';
 import { weekdayOf } from '../when/weekdays.ts';
 
 /**
- * Opens the dialog of a series with the place, the chosen days and hours, and the fields of the
- * meeting. A place that is taken on the chosen day can repeat on others. A bypass lifts no rule for
- * a series, so that it needs a person to book for.
+ * The button that opens the dialog of a series with the chosen place, days and hours. A place that
+ * is taken on the chosen day can repeat on others. A bypass lifts no rule for a series. With a
+ * bypass, the button appears only for another holder.
  */
 export function RepeatPlaceButton({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import type { CancelledDate } from '#web/features/booking/series/cancelled-date.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -31,8 +33,14 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
   // The plan's bookings do not name their series.
-  const { data: planned } = useQuery({ ...createQueryOptions(kind.planned), enabled: own.length === 1 });
-  const only = own.length === 1 ? planned?.bookings.find(({ id }) => id === own[0]!.id) : undefined;
+  const single = own.length === 1 ? own[0] : undefined;
+  const plannedQuery = createQueryOptions(kind.planned);
+  const { data: planned } = useQuery({ ...plannedQuery, enabled: !!single });
+  const findDate = (bookings: readonly ListedBooking[]): CancelledDate | null => {
+    const found = bookings.find(({ id }) => id === single?.id);
+    return found?.seriesId ? { id: found.id, seriesId: found.seriesId, startDate: found.startDate } : null;
+  };
+  const dateOfSeries = findDate(planned?.bookings ?? []);
   // A cancelled meeting cannot be booked again, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
@@ -69,11 +77,22 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const settling = here && (act.isPending || act.isSuccess);
   return {
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
-    /** The only booking, if it is a date of a series. Null otherwise. */
-    dateOfSeries: only?.seriesId ? { id: only.id, seriesId: only.seriesId, startDate: only.startDate } : null,
+    /** The only booking, if it is a date of a series. Null otherwise, and until that is known. */
+    dateOfSeries,
+    /**
+     * Returns `dateOfSeries` as soon as it is known. Without an answer the booking counts as a single
+     * one, and its cancellation shows the error.
+     */
+    findDateOfSeries: () =>
+      single &&
+      queryClient.ensureQueryData(plannedQuery).then(
+        ({ bookings }) => findDate(bookings),
+        () => null,
+      ),
     /** Closes the dialog after the member has cancelled a series. */
     close: () => openPlace(null),
-    run: () => act.mutate({ opening, bookings: own, canUndo }),
+    // A new booking would stand outside of the series, so that nothing undoes one of its dates.
+    run: () => act.mutate({ opening, bookings: own, canUndo: canUndo && !dateOfSeries }),
     pending: here && act.isPending,
     /**
      * True from cancelling until the dialog has closed, except after a refusal. Meanwhile the

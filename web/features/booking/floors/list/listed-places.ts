@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Returns the places to list, by kind. The typed text must match number, name, description or
- * people.
+ * Returns the places to list, by kind. Each typed word must occur in the name or description of the
+ * place, or in a holder's name.
  */
 export function listedPlaces(
   places: readonly Place[],

@@ -173,7 +173,7 @@ export function refetchCountsSoon(queryClient: QueryClient): void {
   askAnew(queryClient, unknown);
 }
 
-/** Refetches the person's own bookings, which the limits count. */
+/** Refetches the person's own bookings, which the limits count, and the lists of bookings. */
 export function refetchOwnFloorBookings(queryClient: QueryClient): void {
   for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });

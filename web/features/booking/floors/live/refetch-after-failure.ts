@@ -17,7 +17,8 @@ export function refetchBookingData(queryClient: QueryClient): void {
 
 /**
  * Refetches the data that a failed request proves stale: a taken place, a person who left, a
- * missing booking. A lost response proves nothing, since the server may have applied the request.
+ * missing booking. After a lost or unclear response it refetches all bookings, since the server may
+ * have applied the request.
  */
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);

@@ -14,8 +14,8 @@ interface Known {
 
 /**
  * Returns the location to open: the passed, the last used, the usual, then an accessible location
- * with active desks. Among the latter, the device's time zone comes first. Then follow any location
- * with places (BOOK-05, BOOK-13) and the tree's first location (BOOK-04). Null without locations.
+ * with active desks. Among these, the device's time zone comes first. Then follow any location with
+ * places (BOOK-05, BOOK-13) and the tree's first location (BOOK-04). Null without locations.
  */
 export function firstLocation(
   locations: readonly LocationNode[],

@@ -8,7 +8,7 @@ import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 
 /** The location, place or person that a search result opens. */
 export interface SearchTarget {
-  /** Empty for a colleague without bookings, who has no location to show. */
+  /** The location's id. Empty for a colleague without bookings, who has no location to show. */
   location: string;
   place?: string;
   person?: { id: string; name: string };

@@ -16,8 +16,8 @@ export function getNextShownResponse<T>(last: LastAnswer<T>, of: unknown, answer
 }
 
 /**
- * Returns the last response while `answer` is null, because the next response about the same
- * subject is loading.
+ * Returns `answer`. While it is null, because the next response is loading, returns the last
+ * response about the same subject.
  */
 export function useLastAnswer<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
   const [last, setLast] = useState<LastAnswer<T>>({ of, answer });

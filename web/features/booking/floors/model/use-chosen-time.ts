@@ -57,7 +57,7 @@ interface Chosen extends DaysAndHours {
 
 /**
  * Stores the chosen days and hours, and returns them with their periods and refusals. A past day is
- * dropped if other days are chosen.
+ * dropped unless all chosen days have passed.
  */
 export function useChosenTimeState({ timeZone, first, bypass }: Given) {
   const now = useCurrentMinute();

@@ -80,7 +80,7 @@ export function useSelectionState({ firstOpen, isFound, bypass, select, states }
       selectLocation,
       /**
        * Opens a location from the plan of another location. The new plan takes the focus, because
-       * the old plan disappears with it.
+       * the focused element disappears with the old plan.
        */
       goToLocation(id: string) {
         selectLocation(id);

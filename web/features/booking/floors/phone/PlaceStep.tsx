@@ -13,7 +13,7 @@ import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
 interface Props {
-  /** The id of the selected place. Null if the place cannot be booked. */
+  /** The id of the selected place. Null if no place is selected, or the place cannot be booked. */
   chosenId: string | null;
   onNext: () => void;
 }

@@ -2,9 +2,9 @@ import { hasSameFields } from '#web/plan/is-same-place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 
 /**
- * Computes a result for each place, and computes it again only when the inputs change. Inputs are
- * equal if identical, or if they are lists of equal flat objects. Without changes it returns the
- * same map.
+ * Returns a function that computes a result for each place, again only when the place or its inputs
+ * change. Inputs are equal if identical, or if they are lists of equal flat objects. Without
+ * changes the function returns the same map.
  * @param compute returns a place's result, from its inputs alone
  */
 export function computePerPlace<Inputs extends readonly unknown[], Result>(

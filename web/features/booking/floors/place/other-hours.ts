@@ -78,8 +78,9 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
 }
 
 /**
- * Returns the next free hour of a room from the wanted start on, or else an earlier free hour. Null
- * if the day has none. Most meetings last an hour, not a working day.
+ * Returns the next free hour of a room from the wanted start on, or else an earlier one. Without a
+ * free hour it returns a shorter free time. Null if the day has none. Most meetings last an hour,
+ * not a working day.
  */
 export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = getInstantOfWallClock(wanted.day, wanted.hours.from, wanted.timeZone);

@@ -24,7 +24,10 @@ export interface PlaceState {
   overlapping: readonly FloorDayBooking[];
   /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
-  /** The start of the next booking after the chosen hours of a single day, or null. */
+  /**
+   * The start of the next booking after the chosen hours of a single day, in epoch milliseconds, or
+   * null.
+   */
   nextStart: number | null;
 }
 

@@ -15,7 +15,7 @@ export interface OpenedPlace {
 
 /**
  * Returns the last opened place, so that its dialog still has content while it closes. Null before
- * the first opening.
+ * the first opening, and on a floor without that place.
  */
 export function useOpenedPlace(): OpenedPlace | null {
   const { places } = useFloor();

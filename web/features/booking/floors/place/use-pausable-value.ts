@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the last value from before `held` became true. So the screen does not change between
- * sending a booking and closing.
+ * Returns the value, or while `held` is true, the last value from before. So the screen does not
+ * change between sending a booking and closing.
  */
 export function usePausableValue<T>(value: T, held: boolean): T {
   const [kept, keep] = useState(value);

@@ -36,7 +36,10 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
       setWish,
       /** True if the filter has seats or equipment. */
       isWished: text !== '',
-      /** The ids of the open floor's fitting rooms, free or taken. Null without a filter. */
+      /**
+       * The ids of the open floor's fitting rooms, free or taken. Null without a filter, and if no
+       * room of the floor has seats or equipment.
+       */
       fitting,
       /** The hours that the room search uses. */
       meeting: { from, to },

@@ -19,8 +19,8 @@ const secondTap = 700;
 
 /**
  * The button that books the person's usual desk with one click, if the desk is free. It is hidden
- * if the person has another desk on the floor, but not for a meeting. On another floor, the first
- * click opens the desk's floor.
+ * if the person has another desk on the floor at that time. A meeting does not hide it. On another
+ * floor, the first click opens the desk's floor.
  */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import styles from './when-bar.module.css';
 
 /**
  * The hours as one line ('08:00–16:00, change'), which leaves the height to the plan. A click opens
- * the hour fields. They stay open while a typed hour is unreadable.
+ * the hour fields. They cannot be closed while a typed hour is unreadable.
  */
 export function FoldedHours() {
   const { t } = useTranslation();

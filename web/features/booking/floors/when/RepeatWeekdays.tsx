@@ -20,8 +20,8 @@ const week = [1, 2, 3, 4, 5, 6, 0];
 const aSunday = '2026-11-22';
 
 /**
- * Adds the same weekdays until a selected day ("every Tuesday until …"), when several days can be
- * chosen.
+ * Replaces the chosen days by the same weekdays until a selected day ("every Tuesday until …"). It
+ * appears when several days can be chosen.
  */
 export function RepeatWeekdays() {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface Context {
 
 /**
  * Returns the reason for which the server would refuse these days and hours for any place, before a
- * request. A bypass lifts every rule except the rule about the past.
+ * request. A bypass lifts neither the rule about the past nor the shortest duration.
  */
 export function getTimeRefusal(
   when: DaysAndHours,

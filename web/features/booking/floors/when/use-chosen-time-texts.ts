@@ -7,7 +7,7 @@ import { appendTimeZoneName } from './append-time-zone-name.ts';
 
 /**
  * Returns the chosen time as a text: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni,
- * 09:00–17:00'. The time zone follows the hours if the device's time zone differs.
+ * 09:00–17:00'. The time zone follows the hours if the device's clock differs.
  */
 export function useChosenTimeTexts() {
   const { t } = useTranslation();

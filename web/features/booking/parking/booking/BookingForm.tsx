@@ -38,8 +38,8 @@ const isRegistration = (typed: string) =>
   typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
 
 /**
- * The form of a parking booking, without its time: space, car and description. Managers may book
- * with a bypass of the rules and for another person (PARK-06).
+ * The form of a parking booking, without its time: space, car and description. Members with the
+ * permission may book with a bypass of the rules and for another person (PARK-06).
  */
 export function BookingForm({ page, book, narrow }: Props) {
   const { t } = useTranslation();

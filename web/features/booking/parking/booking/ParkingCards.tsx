@@ -1,5 +1,5 @@
 import { CircleParking, Lock } from 'lucide-react';
-import type { BookableParking } from '#contract/parking/parking.ts';
+import type { BookableParking } from '#contract/parking/parking-availability.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parking-booking.module.css';
@@ -11,7 +11,10 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Sorts the cards of parkings: first those where the member may book, then by size (PARK-05). */
+/**
+ * Sorts the cards of parkings: first those where the member may book, then by active spaces, most
+ * first (PARK-05).
+ */
 function sorted(parkings: readonly BookableParking[]): BookableParking[] {
   return parkings.toSorted(
     (one, other) => Number(other.canBook) - Number(one.canBook) || other.activeParkingSpaces - one.activeParkingSpaces,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay } from '../car-park/Bay.tsx';

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

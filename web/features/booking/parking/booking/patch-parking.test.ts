@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { getParking, type ParkingSpace } from '#contract/parking/parking.ts';
+import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getTakenFractions, patchParkingBookings, patchParkings } from './patch-parking.ts';
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '#contract/events.ts';
-import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
+import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
@@ -69,8 +70,8 @@ export function patchParkingBookings(
 }
 
 /**
- * Returns whether the response omitted bookings of a space that the event changes. A response has
- * at most `parkingLimits.reservationsShown` of each space.
+ * Returns whether the response may have omitted bookings of a space that the event changes. A
+ * response has at most `parkingLimits.reservationsShown` of each space.
  */
 const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
   parkingSpaces.some(

@@ -1,4 +1,4 @@
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
 import type { ParkingPage } from './use-parking-page.ts';

@@ -1,4 +1,5 @@
-import { type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
 /** Returns the displayed name of a space: its label, or its number without a label. */

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { getParking, listParkings, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import {
   cancelParkingBookings,
   createParkingBooking,
-  getParking,
-  listParkings,
   listPlannedParkingBookings,
-  type ParkingSpace,
   retrieveParkingBookings,
   terminateParkingBookings,
-} from '#contract/parking/parking.ts';
+} from '#contract/parking/parking-bookings.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
@@ -29,8 +27,8 @@ const concerned = [getParking, listParkings, listPlannedParkingBookings, retriev
 type Booked = EndpointOutput<typeof createParkingBooking>['bookings'];
 
 /**
- * Returns bookings that the server made although its response was lost. Null if there are none, or
- * if they cannot be loaded.
+ * Returns bookings that the server made although its response was lost or unclear. Null if there
+ * are none, or if they cannot be loaded.
  */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));

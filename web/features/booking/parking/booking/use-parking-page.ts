@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkBookingTime, createParkingTimePolicy } from '#contract/booking/booking-times.ts';
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';

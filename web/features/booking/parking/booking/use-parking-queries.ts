@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '#contract/booking/bookings.ts';
-import { getParking, listParkings, listPlannedParkingBookings } from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { BayState } from '../car-park/Bay.tsx';

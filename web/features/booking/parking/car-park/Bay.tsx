@@ -1,6 +1,6 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { spaceTypes } from '#contract/parking/parking.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import { CarDrawing } from '#web/platform/cars/CarDrawing.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import type { CellButton } from './CarPark.tsx';
@@ -18,7 +18,7 @@ export interface BayView {
   chosen?: boolean;
   /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
   text: string;
-  /** The person whose car is parked in the space. */
+  /** The holder of the space's first booking in the period. */
   holder?: { name: string; avatar: string | null } | undefined;
   carIcon?: number | null;
   /** The booked sections of the requested period, as fractions from 0 to 1. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewParking } from '#contract/parking/parking.ts';
+import { previewParking } from '#contract/parking/parking-management.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ const named = 8;
 
 /**
  * Requests a confirmation before a save that removes, deactivates or retypes saved spaces. The
- * dialog names the bookings that the save would cancel (PARK-03).
+ * dialog names the spaces and counts the bookings that the save would cancel (PARK-03).
  */
 export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleParking, Lock, Settings2, Trash2, Users } from 'lucide-react';
-import type { listManagedParkings } from '#contract/parking/parking.ts';
+import type { listManagedParkings } from '#contract/parking/parking-management.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -12,7 +12,10 @@ import styles from './parkings.module.css';
 
 export type ManagedParking = EndpointOutput<typeof listManagedParkings>['parkings'][number];
 
-/** The card of a parking: its members, its number of active spaces and its actions (PARK-01). */
+/**
+ * The card of a parking: whether all members may book, the number of active spaces, and actions
+ * (PARK-01).
+ */
 export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();

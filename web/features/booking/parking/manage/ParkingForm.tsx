@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';

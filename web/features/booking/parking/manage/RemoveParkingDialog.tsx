@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { previewParking, removeParking } from '#contract/parking/parking.ts';
+import { previewParking, removeParking } from '#contract/parking/parking-management.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -13,8 +13,8 @@ import type { ManagedParking } from './ParkingCard.tsx';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
 /**
- * Requests a confirmation of removing a parking, with the bookings that it would cancel. If members
- * book more meanwhile, the server removes nothing and the dialog shows the new numbers.
+ * Requests a confirmation of removing a parking, with the number of bookings that it would cancel.
+ * If members book more meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
 export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedParking | null; onClose: () => void }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { findSpacesOutsideGrid, findSpacesWithSameName, nameOfSpace } from './grid/grid-edit.ts';
 

@@ -1,4 +1,4 @@
-import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addSpacesAt, getEmptyCells } from './grid/grid-edit.ts';
 

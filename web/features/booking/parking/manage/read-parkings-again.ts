@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getManagedParking, getParking, listManagedParkings, listParkings } from '#contract/parking/parking.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
+import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking-management.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -46,7 +46,10 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   /** The number of cancelled bookings that the member confirmed for this save. */
   const cancels = useRef(0);
   const isNew = modifiedOn === null;
-  /** The id with which a new parking began, also after a reload. */
+  /**
+   * The id in the last response to a save. After a reload, a new parking keeps the id of its draft,
+   * unlike `stored`.
+   */
   const savedId = useRef(stored.id);
   /**
    * The number of saves that the server refused because members booked more after the confirmation.
@@ -124,7 +127,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     overtaken,
     moreMeanwhile,
     times,
-    /** The first error message, in the order of the fields. */
+    /** The first error message. Errors of the schema come before refusals of the rules. */
     firstWrong: Object.values(wrong)[0] ?? null,
     activeHere: activeOf(form.values),
     /** Saves with the number of cancelled bookings that the member confirmed. */

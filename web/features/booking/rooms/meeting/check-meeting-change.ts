@@ -21,8 +21,8 @@ export const fieldsOfRefusals = {
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 
 /**
- * Returns the time that the form adds to the meeting. Null if it adds no time, or the values are
- * invalid.
+ * Returns the meeting's whole new time if the form adds time, or the end is not after the start.
+ * Null otherwise, and for an invalid day.
  */
 export function getAddedSpan(values: MeetingValues, booking: RoomBooking, now: number): TimeSpan | null {
   const { startDate, endDate } = periodOfMeeting(values, booking);
@@ -33,8 +33,8 @@ export function getAddedSpan(values: MeetingValues, booking: RoomBooking, now: n
 
 /**
  * Checks a changed meeting by the contract's rules, before the request to the server (VIEW-04). It
- * checks only added time. Members may edit the topic and shorten the meeting even if the rules have
- * become stricter.
+ * checks the time only if the form adds some. Members may edit the topic and shorten the meeting
+ * even if the rules have become stricter.
  */
 export function checkMeetingChange(
   values: MeetingValues,

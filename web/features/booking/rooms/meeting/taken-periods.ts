@@ -2,9 +2,9 @@ import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 
 /**
- * Returns the periods of other bookings of the room within a period, in order. The server would
- * refuse these with `slotTaken` (VIEW-04). The booking itself does not count, and a booking with a
- * bypass ignores all others.
+ * Returns the periods of the room's other bookings that overlap a period, in order. The server
+ * would refuse that period with `slotTaken` (VIEW-04). The booking itself does not count, and a
+ * booking with a bypass ignores all others.
  */
 export function takenPeriods(
   day: readonly FloorDayBooking[],

@@ -16,8 +16,8 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Loads the guests' answers to a meeting, which live events keep fresh. Undefined until the answers
- * have loaded.
+ * Loads the guests' answers to a meeting, which live events keep fresh. `data` is undefined until
+ * the answers have loaded.
  */
 export function useMeetingAnswers(bookingId: string) {
   return useQuery(createQueryOptions(getMeetingAnswers, { params: { id: bookingId } }));

@@ -14,8 +14,8 @@ import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
 /**
- * The form of a meeting, validated by the contract's rules and against other members' bookings of
- * the room (VIEW-04).
+ * The form of a meeting, validated by the contract's rules and against the room's other bookings
+ * (VIEW-04).
  */
 export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 /**
- * Returns when other members hold the room in the time that the form adds, before the form is
- * saved. It loads the bookings of the location's day. Without added time it sends no request.
+ * Returns when other bookings hold the room during a span, before the form is saved. It loads the
+ * bookings of the location's day. Without a span it sends no request.
  */
 export function useTakenPeriods(span: TimeSpan | null, booking: RoomBooking): Period[] {
   const zone = booking.locationIana;

@@ -26,8 +26,9 @@ export interface SeriesForCalendars {
 }
 
 /**
- * Reads series by id with a model of their bookings. Each date counts once when it was refused and
- * once more when it was booked, so each change of a date raises the sequence.
+ * Reads series by id with a model of their bookings. A refused date counts 1, a booked one 2 and the
+ * changes of its booking. A date that lost its booking to a closure keeps what it counted before. So
+ * each change of a date raises the sequence, and none lowers it.
  */
 export async function readSeriesForCalendars(
   db: Queryable,
@@ -45,7 +46,7 @@ export async function readSeriesForCalendars(
              s.rule, s.ended_from, s.due_on, tstzrange(s.created_on, s.created_on + interval '1 hour') AS during,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
              (s.sequence + coalesce((
-               SELECT sum(CASE WHEN d.refusal IS NOT NULL THEN 1 WHEN o.id IS NOT NULL THEN 2 + o.sequence ELSE 0 END)
+               SELECT sum(d.changes + CASE WHEN d.refusal IS NOT NULL THEN 1 WHEN o.id IS NOT NULL THEN 2 + o.sequence ELSE 0 END)
                FROM series_dates d LEFT JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
                WHERE d.company_id = s.company_id AND d.series_id = s.id), 0))::int AS sequence
       FROM series s JOIN all_bookables k ON k.company_id = s.company_id AND k.id = s.bookable_id
@@ -67,6 +68,8 @@ export interface CalendarDate {
   booking: Booking | null;
   /** True if the date was left out, refused, booked or cancelled. */
   isSettled: boolean;
+  /** True if the date was booked and its booking was cancelled. */
+  isCancelled: boolean;
   /** Another place or other hours for a date that is not yet booked. */
   choice: { hours: SeriesHours | null; place: ChosenPlace | null } | null;
 }
@@ -96,8 +99,8 @@ export async function readCalendarDates(
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
   ]);
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-  return dates.map(({ bookingId, ...date }) => ({
-    ...date,
-    booking: (bookingId !== null && bookingOf.get(bookingId)) || null,
-  }));
+  return dates.map(({ bookingId, ...date }) => {
+    const booking = (bookingId !== null && bookingOf.get(bookingId)) || null;
+    return { ...date, booking, isCancelled: bookingId !== null && booking === null };
+  });
 }

@@ -95,7 +95,7 @@ describe.each(zones)('the calendar entry of a series in %s', (timeZone) => {
   });
 });
 
-describe('the calendar entry of a series', () => {
+describe('[WEEK-01k] the calendar entry of a series', () => {
   const rule = ruleOf({ every: 'week', weeks: 1, weekdays: [2] }, { ends: 'never' });
   const warsaw = 'Europe/Warsaw';
 

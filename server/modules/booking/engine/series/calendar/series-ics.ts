@@ -24,6 +24,11 @@ export function seriesIcsOf(
   });
 }
 
+/** Returns an iCalendar file of a series for import by hand, without people. */
+export function seriesFileOf(entry: SeriesEntry, domain: string, now: Date): string {
+  return writeWithSeries(ical({ prodId }), [entry], { ...{ domain, now }, finish: () => undefined });
+}
+
 /** Returns an iCalendar file that removes a series from a calendar. `event` is any date of it. */
 export function seriesCancellation(
   { id, sequence, event }: { id: string; sequence: number; event: CalendarEvent },

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { weekdayCodes } from '../recurrence.ts';
 
 /** The years after the first whose changes of clocks an irregular zone lists one by one. */
 const listedYears = 12;
-const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** A change of a zone's clocks. */
 interface ClockChange {

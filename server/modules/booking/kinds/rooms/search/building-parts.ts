@@ -3,7 +3,8 @@ import { limits } from '#contract/wire/limits.ts';
 
 /**
  * Returns parts of a WITH RECURSIVE about the building of a location: `building` with its id, and
- * `inside` with the ids of all its locations. Both are empty for an unknown or unpublished location.
+ * `inside` with the ids of all its locations. Both are empty for an unknown or unpublished
+ * location.
  */
 export function buildingParts(companyId: Sql, locationId: Sql): Sql {
   return sql`way AS (

@@ -46,7 +46,10 @@ function once<Made, More extends number[]>(make: (timeZone: string, ...more: Mor
 const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
   !checkBookingTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
-/** Returns the nearest free hours of each room that has free hours on the day, nearest first. */
+/**
+ * Returns the nearest free hours of rooms that have free hours on the day, nearest first. It
+ * returns at most `limits.roomsOffered` rooms.
+ */
 function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
   const frameIn = once((timeZone) => createRoomSearchWindow(wanted, { timeZone, allowed: policy.hours, now }));
@@ -77,7 +80,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 /**
  * Chooses among rooms that meet the request. It returns the building's rooms that are free for the
  * requested hours, best fit first. Without any, it returns the nearest free hours in the building
- * and free rooms elsewhere. It searches an end of 24:00 as 23:59 and returns it as 24:00.
+ * and free rooms elsewhere. A requested end of 24:00 is checked as 23:59 and returned as 24:00.
  */
 export function chooseMatchingRooms(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;

@@ -25,7 +25,7 @@ export interface RoomSearchWindow {
 
 /**
  * Converts requested hours to instants of a zone. Other offered hours lie within the booking hours
- * and, for today, start at the next half hour.
+ * and, for today, start at the next half hour at the earliest.
  */
 export function createRoomSearchWindow(
   { day, from, to }: WantedHours,
@@ -44,8 +44,8 @@ export const getStartDistance = ({ wanted }: RoomSearchWindow, { start }: TimeSp
   Math.abs(start - wanted.start);
 
 /**
- * Returns one span for each free stretch of the day. It has the requested length and starts as near
- * as possible to the requested hours.
+ * Returns one span for each free stretch of the day that is long enough. The span has the requested
+ * length and starts as near as possible to the requested start.
  */
 export function findFreeAlternatives({ wanted, within }: RoomSearchWindow, held: readonly TimeSpan[]): TimeSpan[] {
   const length = wanted.end - wanted.start;

@@ -18,7 +18,8 @@ export interface Candidate extends BookingContainer, Pick<Room, 'id' | 'seats' |
   name: string;
   inBuilding: boolean;
   /**
-   * The distance from the caller's location in the order of the tree. It is 0 at the same location.
+   * The number of steps from the requested location in the sorted list of locations. It is 0 at the
+   * same location.
    */
   away: number;
   /**

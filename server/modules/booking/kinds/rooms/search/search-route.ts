@@ -8,8 +8,8 @@ import { chooseMatchingRooms } from './choose-matching-rooms.ts';
 import { readRoomCandidates } from './room-candidates.query.ts';
 
 /**
- * The route that searches rooms of a building. It requests a sync of the outside calendars of the
- * returned rooms, as opening their floor does.
+ * The route that searches rooms, first in the building of a location. It requests a sync of the
+ * outside calendars on the returned floors, as opening a floor does.
  */
 export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
   return createRoute(contract.searchRooms, async ({ query, caller }) => {

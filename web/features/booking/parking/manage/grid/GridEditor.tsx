@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -70,7 +70,8 @@ export function GridEditor({ form, frozen, allowance }: Props) {
 }
 
 /**
- * The notice about spaces outside the grid. `wrong` is the server's refusal of the number of rows.
+ * The notice about spaces outside the grid. `wrong` is the error of the field of rows, if it has
+ * one.
  */
 function LostSpaces({
   spaces,

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';

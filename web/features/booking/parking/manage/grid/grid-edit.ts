@@ -1,5 +1,5 @@
-import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { GridDraft } from './grid-edit.ts';
 import { mergeSpaces } from './merge-spaces.ts';
 

@@ -1,4 +1,4 @@
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { cellKey } from '../../car-park/grid-move.ts';
 import { type GridDraft, getEmptyCells } from './grid-edit.ts';
 
@@ -13,8 +13,8 @@ function withOwn(begun: SpaceDraft, own: SpaceDraft, theirs: SpaceDraft): SpaceD
 
 /**
  * Merges the member's grid with the grid that another administrator saved meanwhile. Changes of
- * both apply, and `own` wins within a field. If a cell or number is taken, the member's space takes
- * a free cell or number.
+ * both apply, and `own` wins within a field. In place of a taken cell, the member's space takes a
+ * free cell. An added space also takes a free number.
  * @param begun the grid from which both started
  */
 export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft): SpaceDraft[] {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { type Cell, cellKey } from '../../car-park/grid-move.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
 import { addSpacesAt, applyKeyToLabel, changeSpaces, findSpacesInRectangle } from './grid-edit.ts';

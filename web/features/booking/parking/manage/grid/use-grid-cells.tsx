@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay, type BayState, type BayView } from '../../car-park/Bay.tsx';
 import type { CellButton } from '../../car-park/CarPark.tsx';

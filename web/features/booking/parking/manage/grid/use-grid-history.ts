@@ -14,13 +14,13 @@ interface Step {
   of: string | null;
 }
 
-/** Records changes of the grid for undo and redo, until the form is saved or reset. */
+/** Records changes of the grid for undo and redo. */
 export function useGridHistory(form: ParkingForm) {
   const { rows, cols, parkingSpaces } = form.values;
   const now: GridDraft = { rows, cols, parkingSpaces };
   const [at, setAt] = useState(0);
   const steps = useRef<Step[]>([]);
-  // The history ends if another administrator saved or the form was reset.
+  // The history ends when another administrator's save or a reset of the form changes the grid.
   const last = steps.current[at - 1];
   const next = steps.current[at];
   const isAt = (draft: GridDraft | undefined) => draft !== undefined && JSON.stringify(draft) === JSON.stringify(now);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
-import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -16,12 +16,15 @@ interface Cancelling {
 }
 
 /**
- * The maximum number of bookings in one event, and so in one job and one live message. A person's
- * bookings stay together, so that each person gets one email.
+ * The maximum number of bookings in one event, and so in one job and one live message. Cancelled
+ * bookings of one person may exceed it, so that each person gets one email.
  */
 export const perEvent = 200;
 
-/** Splits bookings into batches, each for one event. A person's bookings stay in one batch. */
+/**
+ * Splits bookings into batches of at most {@link perEvent}, each for one event. A person's bookings
+ * stay in one batch, even if they are more.
+ */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
@@ -33,11 +36,11 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
 }
 
 /**
- * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events. The
- * caller has checked who may do that.
+ * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events.
+ * The caller has checked who may do that.
  * @returns the cancelled bookings, earliest first
  */
-export async function cancelBookingsWithReason(
+export async function cancelBookingsById(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,

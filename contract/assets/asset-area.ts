@@ -1,0 +1,15 @@
+import type { ModuleLimit } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
+import type { AssetFieldNames } from './asset-names.ts';
+
+/** The names and rights that all endpoints of cars, or all endpoints of resources, share. */
+export interface AssetArea<Names extends AssetFieldNames> {
+  names: Names;
+  /** The first path segment of all endpoints, and their area in OpenAPI. */
+  area: 'fleet' | 'resources';
+  module: ModuleLimit;
+  books: Permission;
+  configures: Permission;
+  /** Nouns for the summaries in OpenAPI. */
+  fieldNames: { asset: string; assets: string; group: string };
+}

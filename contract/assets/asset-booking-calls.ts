@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { bookingErrors, changeErrors } from '#contract/booking/bookings.ts';
+import { bookingIds, createBookingListCalls, createCalendarExportCalls } from '#contract/booking/kind-bookings.ts';
+import { createSeriesCalls } from '#contract/booking/series.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { createRequiredLineSchema, id, instant } from '#contract/wire/formats.ts';
+import type { AssetArea } from './asset-area.ts';
+import { assetLimits } from './asset-limits.ts';
+import { type AssetFieldNames, renameFields } from './asset-names.ts';
+import { timelineOf } from './asset-timeline.ts';
+
+/** The title of a booking. */
+const title = createRequiredLineSchema(assetLimits.bookingTitle);
+
+/** The arguments of {@link createAssetBookingCalls}. */
+export interface AssetBookingArguments<
+  Names extends AssetFieldNames,
+  Listed extends z.ZodObject,
+  Booking extends z.ZodObject,
+  Columns extends readonly [string, ...string[]],
+> extends AssetArea<Names> {
+  /** The path segment that the specification gives (modules, section 7). */
+  paths: { removeBooking: string };
+  /** Schemas of `createAssetSchemas`. */
+  schemas: { listed: Listed; booking: Booking };
+  /** The columns that sort and filter the list of bookings (modules, section 2). */
+  columns: Columns;
+}
+
+/** Returns the endpoints of bookings of cars or of resources, by purpose. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
+export function createAssetBookingCalls<
+  const Names extends AssetFieldNames,
+  Listed extends z.ZodObject,
+  Booking extends z.ZodObject,
+  const Columns extends readonly ['startDate', ...string[]],
+>({
+  names,
+  area,
+  module,
+  books,
+  configures,
+  fieldNames,
+  paths,
+  schemas,
+  columns,
+}: AssetBookingArguments<Names, Listed, Booking, Columns>) {
+  const base = `/:company/${area}` as const;
+  const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
+
+  const calls = { path: `${base}/bookings`, area, access: member, what: fieldNames.asset } as const;
+  const { retrieve, planned } = createBookingListCalls({
+    ...calls,
+    booking: schemas.listed,
+    columns,
+    sortedBy: 'startDate',
+    seen: 'one’s own',
+    seesAll: configures,
+  });
+  const { ics, google, outlook } = createCalendarExportCalls(calls);
+  const series = createSeriesCalls({
+    ...calls,
+    own: z.object({ title, isAllDay: z.boolean().default(false) }),
+    errors: bookingErrors,
+  });
+
+  return {
+    retrieve,
+    planned,
+    ics,
+    google,
+    outlook,
+    previewSeries: series.preview,
+    createSeries: series.create,
+    bookings: endpoint({
+      method: 'GET',
+      path: `${base}/bookings`,
+      area,
+      summary: `Bookings in a period of at most ${assetLimits.timelineDays} days, for the timeline: everybody’s, as far as others’ may be seen`,
+      description: 'A period without a start begins now, one without an end is as long as may be.',
+      access: member,
+      query: z.object({
+        startDate: instant.optional(),
+        endDate: instant.optional(),
+        /** Limits the response to one person's bookings. */
+        userId: id.optional(),
+        /** Leaves out bookings that are over. */
+        onlyActive: z.stringbool().default(false),
+      }),
+      answer: { status: 200, body: timelineOf(names) },
+      errors: ['endBeforeStart', 'bookingTooLong'],
+    }),
+    saveBooking: endpoint({
+      method: 'POST',
+      path: `${base}/bookings`,
+      area,
+      summary: `Book a ${fieldNames.asset}, or move, change or end a booking of one`,
+      description:
+        'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
+      access: member,
+      body: z.object({
+        /** The booking's id. The caller creates it. */
+        id,
+        ...renameFields(names, { assetId: id }),
+        title,
+        startTime: instant,
+        endTime: instant,
+        isAllDay: z.boolean().default(false),
+        /**
+         * The holder of a new booking, by default the caller. Another holder requires the
+         * permission to manage the assets. A change keeps the holder.
+         */
+        userId: id.optional(),
+        /** The number of changes that the caller has seen. 0 for a new booking. */
+        sequence: z.number().int().min(0).default(0),
+      }),
+      answer: { status: 200, body: schemas.booking },
+      errors: [
+        ...new Set([...bookingErrors, ...changeErrors, 'notYourBooking', 'bookingPassed', 'changedMeanwhile'] as const),
+      ],
+    }),
+    removeBooking: endpoint({
+      method: 'DELETE',
+      path: `${base}/${paths.removeBooking}/:id`,
+      area,
+      summary: `Cancel a ${fieldNames.asset} booking that has not begun`,
+      access: member,
+      params: z.object({ id }),
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
+    }),
+    cancelBookings: endpoint({
+      method: 'POST',
+      path: `${base}/cancelBookings`,
+      area,
+      summary: `Cancel ${fieldNames.asset} bookings that have not begun, all or none (FLEET-04)`,
+      access: member,
+      body: bookingIds,
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
+    }),
+    terminateBookings: endpoint({
+      method: 'POST',
+      path: `${base}/terminateBookings`,
+      area,
+      summary: `End ${fieldNames.asset} bookings that run, now, all or none (FLEET-04)`,
+      access: member,
+      body: bookingIds,
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingNotStarted'],
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { bookingStatus } from '#contract/booking/kind-bookings.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './asset-names.ts';
+
+/** The actions on a booking. */
+export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as const;
+/**
+ * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
+ * response lists each person and group once.
+ */
+export const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
+  z.object(
+    renameFields(names, {
+      bookings: z.array(
+        z.object({
+          id,
+          ...renameFields(names, { assetId: id }),
+          userId: id,
+          startTime: instant,
+          endTime: instant,
+          /**
+           * Missing if the booking is another person's and the caller may not manage the assets.
+           */
+          title: z.string().optional(),
+          /**
+           * Present if the booking was made for whole days, and still lasts from midnight to
+           * midnight in the group's time zone.
+           */
+          isAllDay: z.literal(true).optional(),
+          /** The series of which the booking is a date. Missing for a single booking. */
+          seriesId: id.optional(),
+          status: bookingStatus,
+          /** The number of changes so far. The browser sends it back with the next save. */
+          sequence: z.number().int(),
+          /** The actions that the caller may take now. Missing if there are none. */
+          can: z.array(z.enum(assetBookingActions)).optional(),
+        }),
+      ),
+      /** The people who hold these bookings. */
+      people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
+      /** The groups of these bookings: the IANA time zone, and the ids of the booked assets. */
+      groups: z.array(z.object({ id, iana: z.string(), ...renameFields(names, { assetIds: z.array(id) }) })),
+    }),
+  );
+/** The timeline's response with the field names of shared code. */
+export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<IdentityFieldNames>>>;

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { EngineDeps } from '../engine-deps.ts';
+import { nextMidnightSql } from './next-midnight.ts';
+
+/** The time for which a series of an inactive company waits before it is looked at again. */
+const pauseOfInactive = '1 hour';
+
+/**
+ * Moves series of inactive companies back, so that they do not stand before all others. Once an hour it
+ * also makes series due again that have refused dates and are not due: their place closed in the same
+ * moment in which the night settled them. Locked series wait for the next turn.
+ */
+export async function moveDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
+  const date = clock.now();
+  const now = date.toISOString();
+  await db.query(sql`
+    UPDATE series s SET due_on = ${now}::timestamptz + ${pauseOfInactive}::interval
+    FROM (
+      SELECT s.company_id, s.id FROM series s JOIN companies o ON o.id = s.company_id AND NOT o.is_active
+      WHERE s.due_on <= ${now} ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s SKIP LOCKED) AS held
+    WHERE s.company_id = held.company_id AND s.id = held.id`);
+  if (date.getUTCMinutes() !== 0) return;
+  await db.query(sql`
+    WITH open AS MATERIALIZED (
+      SELECT company_id, series_id, min(day) AS first FROM series_dates
+      WHERE refusal IS NOT NULL AND day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
+      GROUP BY company_id, series_id
+    )
+    UPDATE series s SET due_on = ${nextMidnightSql(now, sql`held.time_zone`)}
+    FROM (
+      SELECT s.company_id, s.id, c.time_zone FROM open o
+        JOIN series s ON s.company_id = o.company_id AND s.id = o.series_id
+        JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
+        JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+      WHERE s.due_on IS NULL AND s.stranded_on IS NULL AND o.first < coalesce(s.ended_from, 'infinity')
+      ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s SKIP LOCKED) AS held
+    WHERE s.company_id = held.company_id AND s.id = held.id`);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDeskSeries } from '#contract/booking/bookings.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { expandSeries } from '#server/testing/series-files.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  company = await addCompany(app.db);
+  // The limits of a new company.
+  await changeSettings(app, company, sql`max_booking_period = 30, max_desk_bookings_count = 10`);
+  mailbox.forgetLetters();
+});
+
+const user = () => ({ userId: company.user, company: company.id });
+const workdays = {
+  pattern: { every: 'week', weeks: 1, weekdays: [1, 2, 3, 4, 5] },
+  firstDay: '2026-11-24',
+  end: { ends: 'never' },
+  hours: { start: '09:00', end: '17:00', nights: 0 },
+} as const;
+const create = async () => {
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule: workdays };
+  const { status, body: made } = await app.call(createDeskSeries, user(), { body } as never);
+  expect(status).toBe(201);
+  return made.dates as SeriesDate[];
+};
+async function came(): Promise<ReceivedLetter[]> {
+  await doJobs(app);
+  const letters = [...mailbox.lettersTo(`${company.user}@test.example`)];
+  mailbox.forgetLetters();
+  return letters;
+}
+/** Lets the server work at the midnight of Warsaw before a day, and report at 7:00 of that day. */
+async function dayBegins(day: string): Promise<void> {
+  app.clock.set(`${addDays(day, -1)}T23:00:00Z`);
+  await scheduledJob(app, 'extendSeries');
+  app.clock.set(`${day}T06:00:00Z`);
+  await scheduledJob(app, 'reportRefusedDates');
+}
+
+it('a series on workdays waits with the dates beyond its person’s limit, and sends nothing about them', async () => {
+  const dates = await create();
+  expect(dates.map(({ state }) => state)).toEqual([...Array(10).fill('booked'), ...Array(12).fill('later')]);
+  expect(dates.slice(10).map(({ refusal }) => refusal?.errorCode)).toEqual(Array(12).fill('tooManyBookings'));
+  const [made, ...more] = await came();
+  expect(more).toEqual([]);
+  expect(made!.text).not.toContain('Bez rezerwacji');
+  const file = made!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
+  expect(expandSeries(file, '2026-12-19')).toHaveLength(19);
+  for (let day = '2026-11-24'; day < '2026-12-09'; day = addDays(day, 1)) await dayBegins(day);
+  expect(await came()).toEqual([]);
+  const booked = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
+  expect(booked.sort().at(-1)).toBe('2026-12-21T08:00:00.000Z');
+});
+
+it('a limit that later bookings use up refuses the dates on whose mornings it is still used up', async () => {
+  for (const days of [21, 22, 23, 24, 25]) await book(app, 'desk', user(), company.desks[1]!, [inDays(days)]);
+  await changeSettings(app, company, sql`max_desk_bookings_count = 5`);
+  await came();
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule: { ...workdays, firstDay: today } };
+  const { body: refused } = await app.call(createDeskSeries, user(), { body } as never);
+  expect(refused.errorCode).toBe('seriesDatesRefused');
+  expect(refused.details.dates.at(-1)).toEqual({ day: '2026-12-14', errorCode: 'tooManyBookings' });
+});

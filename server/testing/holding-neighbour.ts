@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { companyTables } from './fingerprint.ts';
+import type { TestApp } from './test-app.ts';
+import { otherSide, type Side } from './twin-companies.ts';
+import { idOf } from './twin-rows.ts';
+
+/**
+ * Locks every row of the other company while `act` runs. A statement that touches such a row waits
+ * and fails.
+ */
+export async function holdingNeighbour(
+  { db, databaseUrl }: TestApp,
+  side: Side,
+  act: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    for (const { name, company } of await companyTables(db))
+      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
+    await act();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locale } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
+import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
+import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
+import { getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
+import { entryEmail } from '#server/modules/notifications/entry-email.ts';
+import type { Notice } from '#server/modules/notifications/notices.ts';
+import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { later, notice, sampleBookings } from './sample-bookings.ts';
+import { createSampleRecipient, kinds, letterhead, site } from './sample-delivery.ts';
+
+const { desk, room, space } = sampleBookings;
+
+/** The emails about bookings that a parking sends to its own address. */
+const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
+  ['copyMade', 'bookingsMade', [space]],
+  ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],
+  ['copyReleased', 'bookingsCancelled', [space], 'notConfirmed'],
+  ['copyTerminated', 'bookingsTerminated', [space]],
+];
+
+const notices: Record<string, Notice> = {
+  made: notice([desk]),
+  madeForYou: notice([{ ...desk, bookedBy: 'anna' }]),
+  madeMany: notice([0, 1, 2, 3, 6].map((days) => later(desk, days))),
+  changed: notice([{ ...later(desk, 1), label: '14' }], { kind: 'bookingChanged', before: [desk] }),
+  hoursKept: notice([{ ...later(desk, 1), timeZone: 'Asia/Tokyo' }], {
+    kind: 'bookingChanged',
+    before: [desk],
+    keeping: 'wallClock',
+  }),
+  instantsKept: notice(
+    [0, 1].map((days) => ({ ...later(desk, days), timeZone: 'Asia/Tokyo' })),
+    { kind: 'bookingChanged', before: [later(desk, 0), later(desk, 1)], keeping: 'instant' },
+  ),
+  cancelled: notice([desk], { kind: 'bookingCancelled' }),
+  invited: notice([room], { kind: 'invited', as: 'participant' }),
+  invitedMany: notice([room, later(room, 1)], { kind: 'invited', as: 'participant' }),
+  meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {
+    kind: 'bookingChanged',
+    as: 'participant',
+    before: [room],
+  }),
+  meetingCancelled: notice([room], { kind: 'bookingCancelled', as: 'participant' }),
+  uninvited: notice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
+  reminder: notice([desk], { kind: 'reminder' }),
+  entryAdded: notice([later(desk, 1)], { quiet: true }),
+  entryUpdated: notice([desk], { kind: 'bookingChanged', quiet: true }),
+  entryRemoved: notice([desk], { kind: 'bookingCancelled', quiet: true }),
+};
+
+const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
+const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
+/**
+ * Emails about bookings that a person lost, because the place closed or the server released them.
+ */
+const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] = [
+  { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
+  { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
+  {
+    name: 'placesRemoved',
+    bookings: [desk, later(desk, 1), later(desk, 2)],
+    reason: 'placeRemoved',
+    freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
+  },
+  { name: 'released', bookings: [desk], reason: 'notConfirmed', freeInstead: free('12', '14') },
+  { name: 'spaceLocked', bookings: [space], reason: 'placeLocked', freeInstead: new Map([[space.id, ['A8', 'A9']]]) },
+  { name: 'locationRemoved', bookings: [desk], reason: 'locationRemoved', freeInstead: new Map() },
+  { name: 'locationHidden', bookings: [desk], reason: 'locationHidden', freeInstead: new Map() },
+];
+
+/** Returns the emails about single bookings with sample data, by name. */
+export function sampleBookingEmails(language: Locale): Record<string, Email> {
+  const recipient = createSampleRecipient(language);
+  const letterOf = (one: Notice, because?: CancellationDetails) => {
+    const [first] = one.bookings;
+    const kind = first!.participants ? 'room' : first!.id === space.id ? 'parking' : 'desk';
+    const delivery = {
+      key: '',
+      companyId: '',
+      kind,
+      notice: one,
+      recipient,
+      letterhead,
+      ...(because && { because }),
+    } as const;
+    if (one.quiet) return entryEmail(delivery, first!, kinds[kind], site, getCalendarEntryEffect(one));
+    const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
+    const answer = `${site}/meetingAnswer/${'x'.repeat(86)}`;
+    return {
+      ...bookingEmail(delivery, kinds[kind], site, { count: one.bookings.length }),
+      ...(asks && {
+        choices: answerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
+      }),
+    };
+  };
+  return {
+    ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
+    ...Object.fromEntries(
+      closings.map(({ name, bookings, ...because }) => [name, letterOf(cancelled(bookings), because)]),
+    ),
+    ...Object.fromEntries(
+      copies.map(([name, what, bookings, reason]) => [
+        name,
+        copyEmail({ name: what, bookings, reason, letterhead, language }, kinds.parking),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,126 @@
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { CalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
+import type { Notice } from '#server/modules/notifications/notices.ts';
+import { refusedDatesEmail } from '#server/modules/notifications/refused-dates-email.ts';
+import { seriesEmail, seriesEntryEmail } from '#server/modules/notifications/series-email.ts';
+import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { notice, sampleBookings } from './sample-bookings.ts';
+import { createSampleRecipient, kinds, letterhead, site } from './sample-delivery.ts';
+
+const { desk, room } = sampleBookings;
+
+const weekly: SeriesRule = {
+  pattern: { every: 'week', weeks: 1, weekdays: [2] },
+  firstDay: '2026-11-24',
+  end: { ends: 'never' },
+  hours: { start: '09:00', end: '17:30', nights: 0 },
+};
+const tuesdays = [0, 7, 14, 21].map(
+  (days): Booking => ({
+    ...desk,
+    seriesId: 'series',
+    startDate: new Date(Date.parse(desk.startDate) + days * dayMs).toISOString(),
+    endDate: new Date(Date.parse(desk.endDate) + days * dayMs).toISOString(),
+  }),
+);
+const refused = [{ day: '2026-12-22', refusal: createRefusal('slotTaken', { taken: [], kind: 'desk' }) }];
+/** Returns a series of these people as its notices have it. */
+const seriesOf = (
+  model: Booking,
+  more: Pick<SeriesOfNotice, 'situation'> & Partial<SeriesOfNotice>,
+): SeriesOfNotice => ({
+  series: { id: 'series', kind: 'desk', rule: weekly, endedFrom: null, isOpen: true, model },
+  ...{ dates: [], refused: [] },
+  ...more,
+});
+/** The notices about whole series, with the effect of their calendar entries. */
+const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
+  seriesBooked: [notice(tuesdays, { series: seriesOf(desk, { situation: 'booked', refused }) }), 'added'],
+  seriesBookedForYou: [
+    notice(tuesdays, { series: seriesOf({ ...desk, bookedBy: 'anna' }, { situation: 'booked' }) }),
+    null,
+  ],
+  seriesInvited: [
+    notice(tuesdays, {
+      kind: 'invited',
+      as: 'participant',
+      series: seriesOf(room, { situation: 'booked', isInExchange: true }),
+    }),
+    'added',
+  ],
+  seriesChanged: [
+    notice(tuesdays, { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'changed' }) }),
+    'updated',
+  ],
+  seriesMeetingsChanged: [
+    notice(tuesdays, { kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'changed' }) }),
+    'updated',
+  ],
+  seriesEnded: [
+    notice(tuesdays, {
+      kind: 'bookingCancelled',
+      series: seriesOf(desk, { situation: 'ended', fromDay: '2026-11-24' }),
+    }),
+    'removed',
+  ],
+  seriesMeetingsEnded: [
+    notice(tuesdays, {
+      ...{ kind: 'bookingCancelled', as: 'participant' },
+      series: seriesOf(room, { situation: 'ended', fromDay: '2026-12-08' }),
+    }),
+    'updated',
+  ],
+  seriesMoved: [
+    notice([{ ...tuesdays[3]!, bookableId: 'other', label: '14' }], {
+      ...{ kind: 'bookingChanged', series: seriesOf(desk, { situation: 'moved' }) },
+    }),
+    'updated',
+  ],
+  seriesReturned: [
+    notice(tuesdays.slice(0, 2), { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'returned' }) }),
+    'updated',
+  ],
+  seriesMeetingsReturned: [
+    notice(tuesdays.slice(0, 1), {
+      ...{ kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'returned' }) },
+    }),
+    'updated',
+  ],
+  seriesNeedsPlace: [
+    notice([], {
+      kind: 'bookingCancelled',
+      series: seriesOf(desk, { situation: 'needsPlace', reason: 'placeLocked' }),
+    }),
+    null,
+  ],
+  seriesEntry: [
+    notice([], { kind: 'bookingChanged', quiet: true, series: seriesOf(desk, { situation: 'moved' }) }),
+    'updated',
+  ],
+};
+
+/** Returns the emails about series of bookings with sample data, by name. */
+export function sampleSeriesEmails(language: Locale): Record<string, Email> {
+  const recipient = createSampleRecipient(language);
+  return {
+    ...Object.fromEntries(
+      Object.entries(seriesNotices).map(([name, [one, effect]]) => {
+        const kind = one.series!.series.model.participants ? ('room' as const) : ('desk' as const);
+        const delivery = { ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead } } as const;
+        const email = one.quiet
+          ? seriesEntryEmail(delivery, kinds[kind], site, effect!)
+          : seriesEmail(delivery, kinds[kind], site, effect);
+        return [name, email];
+      }),
+    ),
+    refusedDates: refusedDatesEmail(
+      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: kinds.desk }],
+      ...([recipient, letterhead, { publicUrl: site, hasEntry: true }] as const),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Side } from './twin-companies.ts';
+import { created, idOf, type Row } from './twin-rows.ts';
+
+/**
+ * Returns the rows of a twin's sync with Exchange. Both companies sync a room of the same id, with
+ * events and conflicts of the same ids.
+ */
+export function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
+  const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';
+  const until = at.replace('09:', '10:');
+  const conflict = (name: string, kind: string): Row => ({
+    ...{
+      id: idOf(name),
+      room_id: idOf('r1'),
+      event_id: `event ${name}`,
+      kind,
+      subject: `Of the ${side}`,
+      organiser: side,
+    },
+    ...{ starts_on: at, ends_on: until, held_by: [side], happened_on: created },
+  });
+  const account = { user_id: idOf(side === 'north' ? 'ula' : 'marek') };
+  return [
+    [
+      'exchange_settings',
+      [
+        {
+          enabled: true,
+          tenant_id: idOf('tenant'),
+          client_id: side,
+          client_secret: 'x',
+          missing: [],
+          modified_on: created,
+        },
+      ],
+    ],
+    [
+      'exchange_rooms',
+      [{ room_id: idOf('r1'), identifier: `${side}@rooms.example`, dirty: false, first_done: true, silent: false }],
+    ],
+    [
+      'exchange_links',
+      [
+        {
+          ...{
+            id: idOf('x1'),
+            room_id: idOf('r1'),
+            origin: 'outlook',
+            tried: true,
+            event_id: 'event',
+            starts_on: at,
+            ends_on: until,
+          },
+          ...{ subject: side, in_step: true },
+        },
+      ],
+    ],
+    [
+      'exchange_changes',
+      [{ room_id: idOf('r1'), booking_id: idOf('b1'), added_on: created, version: 0, forced: false }],
+    ],
+    [
+      'exchange_conflicts',
+      [
+        conflict('x1', 'declined'),
+        conflict('x2', side === 'north' ? 'choice' : 'movedBack'),
+        conflict(side === 'north' ? 'northernConflict' : 'southernConflict', 'declined'),
+      ],
+    ],
+    ['exchange_organisers', [{ address: 'guest@elsewhere.example', ...account }]],
+  ];
+}

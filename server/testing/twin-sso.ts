@@ -1,0 +1,34 @@
+import type { Side } from './twin-companies.ts';
+import { created, idOf, type Row } from './twin-rows.ts';
+
+/**
+ * Returns the single sign-on of a twin. Both companies use the same issuer, whose subjects are
+ * linked to other people in each.
+ */
+export function rowsOfSso(side: Side): [table: string, rows: Row[]][] {
+  return [
+    [
+      'company_sso',
+      [{ issuer: 'http://sso.test', client_id: side, client_secret: 'x', organisation: `${side} org`, enabled: true }],
+    ],
+    [
+      'company_sso_domains',
+      [
+        { domain: 'twin.example', proven_on: null },
+        { domain: `${side}.example`, proven_on: created },
+      ],
+    ],
+    [
+      'company_sso_links',
+      [{ issuer: 'http://sso.test', subject: 'one', user_id: idOf(side === 'north' ? 'ula' : 'marek') }],
+    ],
+    [
+      'company_sso_refusals',
+      ['refusal', side === 'north' ? 'northernRefusal' : 'southernRefusal'].map((name, at) => ({
+        ...{ id: idOf(name), issuer: 'http://sso.test', subject: `two ${at}`, name: `${side} newcomer` },
+        ...{ user_id: idOf(side === 'north' ? 'ula' : 'marek'), tried_on: '2026-11-20T08:00:00Z' },
+        email: `${side === 'north' ? 'ula' : 'marek'}@test.example`,
+      })),
+    ],
+  ];
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { SeriesDialog } from './SeriesDialog.tsx';
+import { changeFromBooking, choicesOf, daysOnOtherDays, detailsOf, ruleFrom, toShownSeries } from './series-again.ts';
+import type { SeriesStart } from './series-start.ts';
+
+/** A series to change. With a booking, the change begins with that date. */
+export interface ChangeRequest {
+  seriesId: string;
+  bookingId?: string | undefined;
+}
+
+interface Props {
+  /** The request of the last press. Null before the first. */
+  asked: ChangeRequest | null;
+  /** Called when the series of a request has loaded, or has not. */
+  onLoaded: () => void;
+}
+
+/**
+ * Reads a series and opens the dialog that changes it. A company that has switched series off changes
+ * none, and its browsers offer no change.
+ */
+export function ChangeSeries({ asked, onLoaded }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const startOf = useStartOfSeries();
+  const { mutate } = useToastMutation({
+    mutationFn: async ({ seriesId }: ChangeRequest) =>
+      toShownSeries(
+        await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id: seriesId } }), staleTime: 0 }),
+      ),
+    onSuccess: (series, { bookingId }) => {
+      setChanged((before) => ({ start: startOf(series, bookingId), opening: (before?.opening ?? 0) + 1 }));
+      setOpen(true);
+    },
+    onSettled: onLoaded,
+    failed: (error) => `${t('series.cancel.notLoaded')} ${error.message}`,
+  });
+  useEffect(() => {
+    if (asked) mutate(asked);
+  }, [asked, mutate]);
+  return (
+    changed && <SeriesDialog key={changed.opening} start={changed.start} open={open} onClose={() => setOpen(false)} />
+  );
+}
+
+/** Returns the function that gives the values with which the dialog that changes a series opens. */
+function useStartOfSeries() {
+  const { t } = useTranslation();
+  const { company, profile } = useCompanyContext();
+  return (series: ShownSeries, bookingId?: string): SeriesStart => {
+    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, userId } = series;
+    const { texts } = listedKinds.find(({ name }) => name === kind)!;
+    const now = serverNow();
+    const { nextDays } = series;
+    const nextDay = nextDays[0] ?? getCalendarDayAt(now, locationIana);
+    const isOnFloor = kind === 'desk' || kind === 'room';
+    return {
+      ...{ kind, placeId, timeZone: locationIana, movesToLike, firstDay: nextDay, hours: rule.hours },
+      place: [t(`${texts}.name`, { name: placeName }), joinLocationPath([...locationPath, locationName])].join(', '),
+      containerId: series.locationId,
+      ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
+      ...(userId !== profile.id && { userId }),
+      details: detailsOf(series),
+      rule: ruleFrom(series, nextDay),
+      choices: choicesOf(series),
+      replaces: {
+        seriesId: series.id,
+        nextDays,
+        days: series.dates.map(({ day }) => day),
+        fromDay: bookingId ? changeFromBooking(series, bookingId) : undefined,
+        isStranded: series.stranded,
+        movedDays: daysOnOtherDays(series, now),
+      },
+    };
+  };
+}

@@ -1,0 +1,112 @@
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
+import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { getPlan, listLocations } from '#contract/places/locations.ts';
+import { hourMs } from '#contract/time/durations.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { call } from '#web/platform/api/call.ts';
+import { buildLocationTree, flattenLocationTree, getLocationAncestors } from '#web/platform/places/location-tree.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+
+/** A floor, a car park, a fleet or a group of resources whose places a series may book. */
+export interface OfferedContainer {
+  id: string;
+  name: string;
+  /** The names of the locations above it, from the widest. Empty for kinds without floors. */
+  path: readonly string[];
+  /** The IANA time zone of its places. */
+  timeZone: string;
+}
+
+/** A place that a series may book. `name` is a number, a label or a name. */
+export interface OfferedPlace {
+  id: string;
+  name: string;
+}
+
+/** Reads the containers and places of one kind that the member may book. */
+interface PlacesReader {
+  containers(signal: AbortSignal): Promise<OfferedContainer[]>;
+  places(containerId: string, signal: AbortSignal): Promise<OfferedPlace[]>;
+}
+
+function onFloors(kind: 'desk' | 'room'): PlacesReader {
+  const { countIn, placesOf } = kindsOnFloors[kind];
+  return {
+    async containers(signal) {
+      const { locations } = await call(listLocations, {}, signal);
+      return flattenLocationTree(buildLocationTree(locations))
+        .filter((node) => node.hasAccess && node.published && countIn(node).open > 0)
+        .map(({ id, name, iana }) => {
+          // The root is the company, which every path would repeat.
+          const above = getLocationAncestors(locations, id).filter(({ parentId }) => parentId !== null);
+          return { id, name, timeZone: iana, path: above.toReversed().map((one) => one.name) };
+        });
+    },
+    places: async (locationId, signal) =>
+      placesOf(await call(getPlan, { params: { locationId } }, signal))
+        .filter(({ stateCode }) => stateCode === 0)
+        .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Returns the hour that begins now. The calls of car parks need a period. */
+function thisHour() {
+  const now = serverNow();
+  return { startDate: new Date(now).toISOString(), endDate: new Date(now + hourMs).toISOString() };
+}
+
+const inCarParks: PlacesReader = {
+  containers: async (signal) =>
+    (await call(listParkings, { query: thisHour() }, signal)).parkings
+      .filter(({ canBook, activeParkingSpaces }) => canBook && activeParkingSpaces > 0)
+      .map(({ id, name, parkingIana }) => ({ id, name, path: [], timeZone: parkingIana })),
+  places: async (parkingId, signal) =>
+    (await call(getParking, { query: { parkingId, ...thisHour() } }, signal)).parkingSpaces
+      .filter(({ active, frozen }) => active && !frozen)
+      .map(({ id, label, number }) => ({ id, name: label || String(number) })),
+};
+
+/** A fleet or a group of resources, with the cars or resources that the package covers. */
+interface Group {
+  id: string;
+  name: string;
+  timeZone: string;
+  assets: readonly (OfferedPlace & { frozen: boolean })[];
+}
+
+function inGroups(read: (signal: AbortSignal) => Promise<Group[]>): PlacesReader {
+  const readOpen = async (signal: AbortSignal) =>
+    (await read(signal)).map((group) => ({ ...group, assets: group.assets.filter(({ frozen }) => !frozen) }));
+  return {
+    containers: async (signal) =>
+      (await readOpen(signal))
+        .filter(({ assets }) => assets.length > 0)
+        .map(({ id, name, timeZone }) => ({ id, name, path: [], timeZone })),
+    places: async (groupId, signal) =>
+      ((await readOpen(signal)).find(({ id }) => id === groupId)?.assets ?? []).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+const inFleets = inGroups(async (signal) =>
+  (await call(fleetCalls.list, { query: {} }, signal)).fleets.map((fleet) => ({ ...fleet, assets: fleet.cars })),
+);
+
+const inResourceGroups = inGroups(async (signal) =>
+  (await call(resourceCalls.list, { query: {} }, signal)).resourceGroups.map((group) => ({
+    ...group,
+    assets: group.resources,
+  })),
+);
+
+const readers: Readonly<Record<BookedKind, PlacesReader>> = {
+  desk: onFloors('desk'),
+  room: onFloors('room'),
+  parking: inCarParks,
+  car: inFleets,
+  resource: inResourceGroups,
+};
+
+/** Returns the reader of the places of a kind that the member may book. */
+export const placesReaderOf = (kind: BookedKind): PlacesReader => readers[kind];

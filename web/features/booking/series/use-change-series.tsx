@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { ChangeRequest } from './ChangeSeries.tsx';
+
+const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSeries.tsx')), 'ChangeSeries', {
+  wanted: ({ asked }) => asked !== null,
+});
+
+/**
+ * Returns `change`, which reads a series and opens the dialog that changes it. Render `dialog` beside
+ * the button. The dialog's code loads at the first press.
+ */
+export function useChangeSeries(): {
+  change: (request: ChangeRequest) => void;
+  /** The series that loads. Null while none does. */
+  loading: string | null;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<ChangeRequest | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  return {
+    change(request) {
+      setAsked({ ...request });
+      setIsLoading(true);
+    },
+    loading: isLoading && asked ? asked.seriesId : null,
+    dialog: <ChangeSeries asked={asked} onLoaded={() => setIsLoading(false)} />,
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { placesReaderOf } from './read-offered-places.ts';
+
+/**
+ * Reads the containers of a kind in which the member may book, and the places of one of them.
+ * @param containerId the container whose places are read. Null reads none.
+ * @param isWanted false while the field is closed, and nothing is read
+ */
+export function useOfferedPlaces(kind: BookedKind, containerId: string | null, isWanted: boolean) {
+  const reader = placesReaderOf(kind);
+  const containers = useQuery({
+    queryKey: ['series', 'containers', kind],
+    queryFn: ({ signal }) => reader.containers(signal),
+    enabled: isWanted,
+    staleTime: 0,
+  });
+  const isOffered = containers.data?.some(({ id }) => id === containerId) === true;
+  const places = useQuery({
+    queryKey: ['series', 'places', kind, containerId],
+    queryFn: ({ signal }) => reader.places(containerId!, signal),
+    enabled: isWanted && isOffered,
+    staleTime: 0,
+  });
+  const failed = [containers, places].find(({ isError, data }) => isError && !data);
+  return {
+    /** The containers. Undefined while they load. */
+    containers: containers.data,
+    /** The places of the container. Undefined while they load, and without a container. */
+    places: isOffered ? places.data : undefined,
+    error: failed?.error ?? null,
+    isFetching: containers.isFetching || places.isFetching,
+    retry: () => void failed?.refetch(),
+  };
+}
